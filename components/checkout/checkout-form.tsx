@@ -8,17 +8,20 @@ import {
   startTransition,
   useActionState,
   useEffect,
+  useRef,
   useState,
 } from "react";
 import { track } from "@/components/analytics/track";
 import { FormRefusal } from "@/components/form/form-answer";
 import { Trap } from "@/components/form/trap";
+import { useTypedInTab } from "@/components/form/typed-in-tab";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendCheckout } from "@/lib/orders/actions";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
 import { Contact, Extras, HowAndWhen, HowPaid } from "./checkout-fields";
 import { CheckoutLines } from "./checkout-lines";
 import { CheckoutSummary } from "./checkout-summary";
+import { noteOrdered, OrderedBefore, useOrderedBefore } from "./ordered-before";
 import { TermsBox } from "./terms-box";
 import { useSaid } from "./use-said";
 
@@ -99,6 +102,7 @@ export function CheckoutForm({
   useEffect(() => {
     if (!state?.result.ok || !state.result.data.path) return;
     track("purchase", countsOf(view));
+    noteOrdered({ goods: view.goods, kind: view.kind, path: state.result.data.path });
     window.location.assign(state.result.data.path);
   }, [state, view]);
 
@@ -107,8 +111,20 @@ export function CheckoutForm({
     if (state) window.history.replaceState(null, "", `?${view.goods}&kind=${view.kind}`);
   }, [state, view.goods, view.kind]);
 
+  const form = useRef<HTMLFormElement>(null);
+  const isOrdered = Boolean(state?.result.ok && state.result.data.path);
+  useTypedInTab("checkout", form, { isSent: isOrdered, onFilled: askAgain });
+  const ordered = useOrderedBefore(view.goods);
+
   function sendAs(data: FormData) {
     startTransition(() => send(data));
+  }
+
+  /** Asks what the order costs and when it comes, as it is filled in now. */
+  function askAgain(current: HTMLFormElement) {
+    const data = new FormData(current);
+    data.set("intent", "update");
+    sendAs(data);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -119,18 +135,18 @@ export function CheckoutForm({
   }
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
-    if (!isPriced(event.target)) return;
-    const data = new FormData(event.currentTarget);
-    data.set("intent", "update");
-    sendAs(data);
+    if (isPriced(event.target)) askAgain(event.currentTarget);
   }
 
   const isPurchase = view.kind === "purchase";
   if (view.lines.length === 0) return nothing[view.kind];
+  if (ordered && !isOrdered && view.lines.some(({ problem }) => problem))
+    return <OrderedBefore {...ordered} />;
   return (
     <>
       {heads[view.kind]}
       <form
+        ref={form}
         action={send}
         onSubmit={onSubmit}
         onChange={onChange}

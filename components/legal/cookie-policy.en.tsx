@@ -81,6 +81,17 @@ function BrowserStorage() {
             duration: "Until you close the tab",
           },
           {
+            name: "typed:checkout, typed:request",
+            purpose:
+              "What you have typed into an order or an enquiry, so that a reload or a change of language doesn’t lose it.",
+            duration: "Until you send it or close the tab",
+          },
+          {
+            name: "ordered",
+            purpose: "Your last order in this tab, to take you to it if you go back.",
+            duration: "Until you close the tab",
+          },
+          {
             name: popupTextsName,
             purpose:
               "Which of two texts of a pop-up you were shown, while we compare them, so that it stays the same.",

@@ -86,6 +86,17 @@ function BrowserStorage() {
             duration: "Hasta que cierres la pestaña",
           },
           {
+            name: "typed:checkout, typed:request",
+            purpose:
+              "Lo que has escrito en un pedido o una consulta, para que no se pierda si recargas o cambias de idioma.",
+            duration: "Hasta que lo envíes o cierres la pestaña",
+          },
+          {
+            name: "ordered",
+            purpose: "Tu último pedido en esta pestaña, para llevarte a él si vuelves atrás.",
+            duration: "Hasta que cierres la pestaña",
+          },
+          {
             name: popupTextsName,
             purpose:
               "Cuál de dos textos de una ventana emergente se te enseñó mientras los comparamos, para que no cambie.",

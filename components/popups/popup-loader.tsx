@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { onIdle } from "@/components/ui/on-idle";
 import type { Lang } from "@/lib/i18n/languages";
@@ -12,7 +13,8 @@ type PopupLoaderProps = { lang: Lang; visitedCookie: string; dismissalCookie: st
 
 /** All that a page carries of pop-ups: once the browser is idle it fetches the rest, and the dialog when one opens. */
 export function PopupLoader({ lang, visitedCookie, dismissalCookie }: PopupLoaderProps) {
-  const [popup, setPopup] = useState<WirePopup | null>(null);
+  /** With the path of the page that it opened on. */
+  const [opened, setOpened] = useState<{ popup: WirePopup; path: string } | null>(null);
   const watch = useRef<PopupWatch>(null);
 
   useEffect(() => {
@@ -21,18 +23,25 @@ export function PopupLoader({ lang, visitedCookie, dismissalCookie }: PopupLoade
     const notYet = onIdle(async () => {
       const { watchPopups } = await import("./popup-watch");
       if (signal.aborted) return;
-      watch.current = watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOpen: setPopup });
+      const onOpen = (popup: WirePopup) => setOpened({ popup, path: window.location.pathname });
+      watch.current = watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOpen });
     });
     return () => {
       stopping.abort();
       notYet();
-      setPopup(null);
+      setOpened(null);
     };
   }, [lang, visitedCookie, dismissalCookie]);
 
-  if (!popup) return null;
+  // It belongs to its page: whoever goes on has seen it, without having sent it away.
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(() => setOpened((now) => (now?.path === window.location.pathname ? now : null)), [pathname]);
+
+  if (!opened) return null;
+  const { popup } = opened;
   function onClose(closed: WirePopup) {
-    setPopup(null);
+    setOpened(null);
     watch.current?.closed(closed);
   }
   return (

@@ -18,6 +18,8 @@ export function triggered(trigger: PopupTrigger, signal: AbortSignal): Promise<v
       resolve();
     }
     function look() {
+      // How far somebody reads a page that no pop-up opens on says nothing.
+      if (document.querySelector("[data-quiet]")) return;
       if (scrollPercent !== null && depthNow() >= scrollPercent) end();
     }
     signal.addEventListener("abort", end);

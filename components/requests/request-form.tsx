@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useEffect, useState } from "react";
+import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { InputField, TextField } from "@/components/form/field";
 import { FormAnswer, FormRefusal } from "@/components/form/form-answer";
 import { makeFormKey } from "@/components/form/make-form-key";
 import { Trap } from "@/components/form/trap";
+import { useTypedInTab } from "@/components/form/typed-in-tab";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { sendRequest } from "@/lib/inquiries/actions";
@@ -49,6 +50,8 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
   useEffect(() => setFormKey(makeFormKey()), []);
 
   const isSent = result?.ok === true;
+  const form = useRef<HTMLFormElement>(null);
+  useTypedInTab("request", form, { isSent });
   useEffect(() => {
     if (!isSent) return;
     const detail = { name: "inquiry_submitted", params: { count_items: 0 } };
@@ -84,6 +87,7 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
   const say = (key: MessageKey | undefined) => key && (texts.errors[key] ?? texts.errors["calls.unexpected"]);
   return (
     <form
+      ref={form}
       action={send}
       onSubmit={onSubmit}
       noValidate

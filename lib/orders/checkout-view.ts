@@ -8,7 +8,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";
-import { chosenPromise, type Quote, type QuotedLine, seenOf } from "./checkout";
+import { chosenPromise, comesTooLate, type Quote, type QuotedLine, seenOf } from "./checkout";
 import type { CheckoutChoice } from "./checkout-form";
 import { mayPayCash } from "./order-state";
 
@@ -130,7 +130,7 @@ function sumsOf(quote: Quote, lang: Lang, { t }: Words): [string, string][] {
 function dayText(quote: Quote, { t, promise }: Words): string {
   const today = dayOf(quote.now);
   const chosen = chosenPromise(quote);
-  if (!chosen || !("day" in chosen)) return "";
+  if (!chosen || !("day" in chosen) || comesTooLate(quote)) return "";
   if ("readyAt" in chosen)
     return t("readyOn", {
       day: promise.dayWord(chosen.day, today),

@@ -136,6 +136,16 @@ export function chosenPromise({ choice, pickup, delivery }: Quote): PickupPromis
   return choice.fulfilment === "delivery" ? delivery : pickup;
 }
 
+/**
+ * Whether what was chosen comes only once its customer has left: nothing is promised then, and it is not ordered so. What lies
+ * ready in the shop on the day of departure can be collected on the way.
+ */
+export function comesTooLate(quote: Quote): boolean {
+  const promise = chosenPromise(quote);
+  if (promise?.status !== "too-late") return false;
+  return quote.choice.fulfilment === "delivery" || promise.day !== quote.choice.leavesOn;
+}
+
 /** The day that is promised in Europe/Madrid; null where none can be. */
 export function promisedDay(quote: Quote): string | null {
   const promise = chosenPromise(quote);

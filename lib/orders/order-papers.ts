@@ -14,6 +14,7 @@ import { changeOrder, orderEntity } from "./change-order";
 import { lockOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { mailOrderNews } from "./order-mails";
+import { isKept } from "./order-state";
 import type { keptUntilForm, noteForm, orderForm, receiptForm } from "./staff-forms";
 
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
@@ -86,6 +87,9 @@ export async function resendConfirmation(
   const found = await lockOrder(tx, id);
   if (!found) return { error: "admin.errors.notFound", status: 404 };
   const { email, number } = found.order;
+  // It would say of goods that come to nobody that they are on their way.
+  if (!found.lines.some(({ state }) => isKept(state)))
+    return { error: "admin.orders.errors.nothingKept", status: 409 };
   if (!email) return { error: "admin.orders.errors.noAddress", status: 409 };
   const isSent = await copyMail(tx, { kind: "order-placed", formKey: `order:${id}`, to: email });
   if (!isSent) return { error: "admin.orders.errors.noConfirmation", status: 409 };

@@ -12,7 +12,7 @@ import { takeTurn } from "@/lib/limits";
 import { normaliseAddress } from "@/lib/mail/address";
 import type { PaymentWay } from "@/lib/payment-providers/ways";
 import { addAttempt } from "./attempts";
-import { chosenPromise, promisedDay, type Quote, quoteOrder, seenOf } from "./checkout";
+import { chosenPromise, comesTooLate, promisedDay, type Quote, quoteOrder, seenOf } from "./checkout";
 import type { CheckoutForm } from "./checkout-form";
 import { mailPlaced } from "./mails";
 import { lockOrder } from "./move-lines";
@@ -39,6 +39,11 @@ function wrongFields(quote: Quote, leavesOn: Day | null): Record<string, Message
     ...(isDelivery && !zone && { postcode: "checkout.errors.outside" as const }),
     ...(isDelivery && zone && !zone.active && { postcode: "checkout.errors.notServed" as const }),
     ...(leavesOn && leavesOn < dayOf(now) && { leavesOn: "checkout.errors.pastDay" as const }),
+    ...(comesTooLate(quote) && {
+      leavesOn: isDelivery
+        ? ("checkout.errors.deliveredTooLate" as const)
+        : ("checkout.errors.readyTooLate" as const),
+    }),
     ...(codeProblem && { discountCode: codeProblem }),
   };
 }

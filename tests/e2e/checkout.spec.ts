@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import postgres from "postgres";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { likeProducts } from "../setup/liked";
 import { expect, test } from "../setup/visitor";
@@ -95,6 +96,33 @@ test("a pair is bought in English with delivery, by keyboard alone", async ({ pa
   await expect(page).toHaveURL(/\/en\/terms-of-service\/[0-9a-f]{16}$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Terms of sale");
   await expectNoFaults(page);
+});
+
+test("what was typed outlasts another language and a reload; Back leads to the order of the last pair", async ({
+  page,
+}) => {
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  const [last] = await sql<{ id: string; size: string }[]>`
+    select p.id, s.value as size from product_sizes s join products p on p.id = s.product_id
+    where p.status = 'active' and p.source_type = 'in-stock' and s.on_hand = 1 and s.held = 0
+    order by p.id desc, s.value limit 1`;
+  await sql.end();
+  await page.goto(checkout("es", "reservation", [last?.id ?? "", last?.size ?? ""]));
+  await page.getByLabel("Nombre").fill("Ana Torres");
+  await page.locator("#checkout-email").fill("ana.back@example.com");
+  await page.locator("#checkout-note").fill("Paso por la tarde");
+  await page.getByRole("link", { name: "English" }).first().click();
+  await expect(page).toHaveURL(/\/en\/checkout\?/);
+  await expect(page.locator("#checkout-name")).toHaveValue("Ana Torres");
+  await page.reload();
+  await expect(page.locator("#checkout-note")).toHaveValue("Paso por la tarde");
+  await page.getByRole("button", { name: "Reserve, no obligation" }).click();
+  await expect(page).toHaveURL(/\/en\/checkout\/success\?order=/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "You’ve already reserved this" })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole("link", { name: "See my reservation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("reservation");
 });
 
 test("Enter in a field orders nothing", async ({ page }) => {

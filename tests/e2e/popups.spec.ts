@@ -125,6 +125,28 @@ test("none opens over a product, and it opens on the page after it", async ({ pa
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("an open one ends with its page, and how far a quiet page was scrolled opens none", async ({ page }) => {
+  await page.route("**/api/get-active-popups*", (route) =>
+    route.fulfill({ json: { campaigns: [campaign({ trigger_scroll_depth_percent: 30 })] } }),
+  );
+  await page.setViewportSize({ width: 390, height: 500 });
+  const listed = await page.request.post("/api/products", { data: { path: "public-products", limit: 1 } });
+  const { products } = (await listed.json()) as { products: { slug: string }[] };
+  await page.goto(`/en/product/in-stock/${products[0]?.slug}`);
+  await page.getByRole("button", { name: "I Understand" }).click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Returns" }).click();
+  await expect(page).toHaveURL(/\/en\/returns$/);
+  const dialog = page.getByRole("dialog");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(dialog).toBeHidden();
+});
+
 test("what was closed does not come back at the next visit", async ({ page }) => {
   await open(page, [campaign()]);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

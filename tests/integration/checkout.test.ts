@@ -428,6 +428,24 @@ describe("who leaves the island", () => {
     const view = await viewFor(fields);
     expect(view.seen).toContain("too-late");
     expect(view.advice).not.toBe("");
+    expect(view.day).toBe("");
+  });
+
+  test("orders nothing that comes once they have left, and does once the day is left open", async () => {
+    const { id } = await sale();
+    const fields = {
+      goods: goodsOf([id, "42"]),
+      fulfilment: "delivery",
+      street: "Carrer Major 1",
+      town: "Sant Josep",
+      phone: "600000000",
+      postcode: "07830",
+    };
+    const leavesOn = dayOf(new Date());
+    expect(refused(await purchase({ ...fields, leavesOn }))[1]).toEqual({
+      leavesOn: "checkout.errors.deliveredTooLate",
+    });
+    expect(pathOf(await purchase(fields))).toContain("/success");
   });
 });
 

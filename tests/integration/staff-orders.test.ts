@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { productSizes, products } from "@/db/schema/catalogue";
 import { mails } from "@/db/schema/mail";
-import { orderEvents, orders } from "@/db/schema/orders";
+import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { auditLog } from "@/db/schema/staff";
 import { stockHolds } from "@/db/schema/stock";
 import { dayOf } from "@/lib/delivery/calendar";
@@ -510,6 +510,10 @@ describe("papers", () => {
     const [, copy] = await db.select().from(mails).orderBy(mails.createdAt);
     expect(copy).toMatchObject({ recipient: "nueva@example.com", text: "Confirmado", state: "kept" });
     expect((await read(shown.id)).events[0]?.kind).toBe("confirmation-sent");
+    await db.update(orderLines).set({ state: "cancelled" }).where(eq(orderLines.orderId, shown.id));
+    expect(await resendOrderConfirmation({ id: shown.id })).toMatchObject({
+      error: "admin.orders.errors.nothingKept",
+    });
   });
 });
 

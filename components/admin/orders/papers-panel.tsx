@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
 import { buttonVariants } from "@/components/ui/button";
+import { isKept } from "@/lib/orders/order-state";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { Panel } from "../shell/panel";
 import { KeepLonger, NoteDialog, ReceiptDialog, ResendConfirmation } from "./paper-dialogs";
@@ -26,7 +27,7 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
       <div className="flex flex-wrap gap-2">
         {mayKeep ? <KeepLonger id={id} version={version} /> : null}
         <NoteDialog id={id} />
-        {email ? <ResendConfirmation id={id} /> : null}
+        {email && lines.some(({ state }) => isKept(state)) ? <ResendConfirmation id={id} /> : null}
         {papers.map((paper) => (
           <a
             key={paper}

@@ -46,3 +46,14 @@ test("what is typed stays on its old version when somebody changed the fields, s
   const now = { base: { percent: "20" }, values: { percent: "30" }, version: 1 };
   expect(takeStored(now, { initial: { percent: "25" }, version: 2 })).toEqual(now);
 });
+
+test("what nobody touched is taken over beside what is typed, as after a sale over the counter", () => {
+  const base = { text: "Old", "size 42": 3, "size 43": 3 };
+  const now = { base, values: { ...base, text: "New" }, version: 1 };
+  const sold = { ...base, "size 43": 2 };
+  expect(takeStored(now, { initial: sold, version: 2 })).toEqual({
+    base: sold,
+    values: { ...sold, text: "New" },
+    version: 2,
+  });
+});

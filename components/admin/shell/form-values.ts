@@ -20,16 +20,23 @@ export type FormSnapshot<V extends FormValues = FormValues> = {
 };
 
 /**
- * The form after its page has been drawn anew with what is stored. What nobody has touched is replaced. What is typed stays;
- * it rests on the new version if the fields of the form are stored as before, e.g. after the row has only changed its state.
+ * The form after its page has been drawn anew with what is stored. What nobody has touched is replaced, as by a sale over the
+ * counter; what is typed stays. It rests on the new version unless what is typed was stored differently meanwhile: saving
+ * then asks which counts.
  */
 export function takeStored<V extends FormValues>(
   now: FormSnapshot<V>,
   stored: { initial: V; version?: number },
 ): FormSnapshot<V> {
   const { initial, version } = stored;
-  if (changedNames(now.base, now.values).length === 0) return { base: initial, values: initial, version };
-  return isSame(now.base, initial) ? { ...now, version } : now;
+  const typed = changedNames(now.base, now.values);
+  const isContested = typed.some((name) => !isSame(initial[name], now.base[name]));
+  const of = (values: FormValues) => Object.fromEntries(typed.map((name) => [name, values[name]]));
+  return {
+    base: { ...initial, ...of(now.base) },
+    values: { ...initial, ...of(now.values) },
+    version: isContested ? now.version : version,
+  };
 }
 
 /** What two people did to the same form since `base`. */
