@@ -50,11 +50,12 @@ export function ReplyPreview({ id, body, withGoods, disabled }: ReplyPreviewProp
             {mail?.text}
           </pre>
         </details>
-        <form method="dialog" className="mt-4 flex justify-end">
-          <Button type="submit" variant="outline">
+        {/* No form of its own: this stands in the form of the answer, and browsers drop a form within a form. */}
+        <div className="mt-4 flex justify-end">
+          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
             {t("close")}
           </Button>
-        </form>
+        </div>
       </Dialog>
     </>
   );

@@ -1,0 +1,25 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { messagesIn } from "@/lib/i18n/messages";
+import { ReplyForm } from "./reply-form";
+
+vi.mock("@/lib/inquiries/staff-actions", () => ({}));
+
+type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
+
+test("the form of an answer holds no other form: a browser drops it, and what was typed by then is lost", () => {
+  const sending = { busy: false, arrived: [], send() {}, again() {}, read() {}, forget() {} };
+  const written = { reply: "Te la guardamos.", words: "", note: "", withGoods: true };
+  const drawn = renderToStaticMarkup(
+    <AppRouterContext value={{} as Router}>
+      <NextIntlClientProvider locale="es" messages={messagesIn("es")} timeZone="Europe/Madrid">
+        <ReplyForm id="1" lang="es" texts={[]} written={written} set={() => {}} sending={sending} hasGoods />
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  );
+  expect(drawn).toContain("Te la guardamos.");
+  expect(drawn.match(/<form/g)).toHaveLength(1);
+});
