@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FormBilingual, FormCheck, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
@@ -110,7 +109,6 @@ function Body({ edit, words }: CollectionFormProps) {
 export function CollectionForm({ edit, words }: CollectionFormProps) {
   const t = useTranslations("admin.collections");
   const said = useTranslations("admin.forms");
-  const router = useRouter();
   const labels = {
     titleEs: t("titleEs"),
     titleEn: t("titleEn"),
@@ -142,10 +140,9 @@ export function CollectionForm({ edit, words }: CollectionFormProps) {
       labels={labels}
       isNew={edit === null}
       save={(values) => (edit ? saveCollection({ ...values, id: edit.id }) : createCollection(values))}
-      onSaved={(data) => {
-        if (!edit && data) router.push(`/admin/collections/${data.id}`);
-        else router.refresh();
-      }}
+      made={(data) =>
+        !edit && data ? { page: `/admin/collections/${data.id}`, list: "/admin/collections" } : undefined
+      }
       saved={edit ? said("saved") : t("made")}
     >
       <Body edit={edit} words={words} />

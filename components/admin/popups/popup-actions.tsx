@@ -20,6 +20,7 @@ export function PopupActions({ id, name }: { id: string; name: string }) {
           act(() => copyPopup({ id }), undefined, {
             done: t("copied"),
             to: (data) => data && `/admin/popups/${data.id}`,
+            list: "/admin/popups",
           })
         }
       >

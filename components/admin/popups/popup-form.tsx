@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FormBilingual, FormCheck, FormNumber, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
@@ -95,7 +94,6 @@ type PopupFormProps = { edit: PopupEdit | null; texts: ShopTexts };
 export function PopupForm({ edit, texts }: PopupFormProps) {
   const t = useTranslations("admin.popups");
   const said = useTranslations("admin.forms");
-  const router = useRouter();
   const labels = useLabels();
   return (
     <FormFrame
@@ -109,10 +107,9 @@ export function PopupForm({ edit, texts }: PopupFormProps) {
       }}
       isNew={edit === null}
       save={(values) => (edit ? savePopup({ ...values, id: edit.id }) : createPopup(values))}
-      onSaved={(data) => {
-        if (!edit && data) router.push(`/admin/popups/${data.id}`);
-        else router.refresh();
-      }}
+      made={(data) =>
+        !edit && data ? { page: `/admin/popups/${data.id}`, list: "/admin/popups" } : undefined
+      }
       saved={edit ? said("saved") : t("made")}
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">

@@ -35,6 +35,7 @@ export function SaleActions({ sale }: SaleActionsProps) {
           act(() => copySale({ id }), undefined, {
             done: t("copied"),
             to: (data) => data && `/admin/pricing/sales/${data.id}`,
+            list: "/admin/pricing",
           })
         }
       >

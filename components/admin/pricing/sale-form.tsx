@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FormMoney, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
@@ -62,7 +61,6 @@ export function SaleForm({ id, version, state, values, scopes, chosen }: SaleFor
   const t = useTranslations("admin.pricing.sale");
   const labels = useLabels();
   const wordsFor = useFieldWords(scopes);
-  const router = useRouter();
   const free = state === "draft" || state === "scheduled";
   return (
     <FormFrame
@@ -75,9 +73,9 @@ export function SaleForm({ id, version, state, values, scopes, chosen }: SaleFor
       saved={t("saved")}
       failed={t("notSaved")}
       save={(sent) => saveSale({ ...sent, id })}
-      onSaved={
-        id === undefined
-          ? (data) => router.push(data ? `/admin/pricing/sales/${data.id}` : "/admin/pricing")
+      made={(data) =>
+        id === undefined && data
+          ? { page: `/admin/pricing/sales/${data.id}`, list: "/admin/pricing" }
           : undefined
       }
     >

@@ -13,6 +13,7 @@ import type { FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { useDraft } from "./use-draft";
 import { type Save, useFormFrame } from "./use-form-frame";
+import type { Made } from "./use-undo";
 
 async function loadConflictDialog() {
   return (await import("./conflict-dialog")).ConflictDialog;
@@ -29,7 +30,9 @@ type FormFrameProps<V extends FormValues, T> = {
   /** Toasts of a success and of a failure; "Saved" and "Not saved" without. */
   saved?: string;
   failed?: string;
-  /** What to do after a save instead of drawing the page anew, e.g. go to the new thing's page. */
+  /** Page of the new thing, where the save leads to, and the list that its Undo goes back to. */
+  made?: (data: T) => Made | undefined;
+  /** What to do after a save instead of drawing the page anew, e.g. go to the list. */
   onSaved?: (data: T) => void;
   /** Word on the button; "Save" without. */
   submit?: string;

@@ -16,6 +16,8 @@ type ActOptions<T> = {
   done?: string;
   /** The page to go to after a success; unsaved work is asked about before the action is sent. */
   to?: (data: T) => string | undefined;
+  /** The list to go back to when `to` leads to what was made, and that is undone. */
+  list?: string;
   /** What follows a refusal, once nobody has signed in for it. */
   refused?: (error: MessageKey) => void;
   /** The action works on a row that a form of the page may hold unsaved changes of: those are asked about first. */
@@ -57,8 +59,11 @@ export function useAct(failed: string) {
         done?.(result.data);
         const next = options.to?.(result.data);
         if (next !== undefined) router.push(next);
-        if (options.done)
-          showToast({ title: options.done, action: result.undo ? offerUndo(result.undo) : undefined });
+        if (options.done) {
+          const made = next && options.list ? { page: next, list: options.list } : undefined;
+          const action = result.undo ? offerUndo(result.undo, { made }) : undefined;
+          showToast({ title: options.done, action });
+        }
         router.refresh();
       });
     if (options.to) leaveBy(send);

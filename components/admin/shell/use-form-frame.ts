@@ -9,7 +9,7 @@ import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Conflict, Result } from "@/lib/result";
 import { isSame } from "@/lib/same-value";
 import { changedNames, type FormSnapshot, type FormValues, meet, takeStored } from "./form-values";
-import { useUndo } from "./use-undo";
+import { type Made, useUndo } from "./use-undo";
 import { withSession } from "./with-session";
 
 /** Sends the values; `base` is what they were when they were loaded, or what is stored since a conflict was resolved. */
@@ -21,6 +21,7 @@ type Options<V extends FormValues, T> = {
   save: Save<V, T>;
   saved: string;
   failed: string;
+  made?: (data: T) => Made | undefined;
   onSaved?: (data: T) => void;
 };
 
@@ -78,9 +79,11 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
       setConflict(null);
       setSnapshot((now) => ({ base: sent.values, values: now.values, version: next }));
       // Undone before the page was drawn anew, it comes back as it was first drawn, which must count as news, too.
-      const forget = () => setSeen({ initial: sent.values, version: next });
-      showToast({ title: saved, action: result.undo ? offerUndo(result.undo, forget) : undefined });
-      if (onSaved) onSaved(result.data);
+      const first = () => setSeen({ initial: sent.values, version: next });
+      const made = options.made?.(result.data);
+      showToast({ title: saved, action: result.undo ? offerUndo(result.undo, { first, made }) : undefined });
+      if (made) router.push(made.page);
+      else if (onSaved) onSaved(result.data);
       else router.refresh();
       return;
     }

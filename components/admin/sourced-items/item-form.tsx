@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FormArea, FormMoney, FormNumber, FormSelect, FormText } from "@/components/admin/shell/fields";
 import { FormFrame } from "@/components/admin/shell/form-frame";
@@ -78,7 +77,6 @@ type ItemFormProps = {
 /** The fields of a sourced item, new or known; those of the supplier only for who was sent them. */
 export function ItemForm({ item, values, product, candidates, brands }: ItemFormProps) {
   const t = useTranslations("admin.sourced-items");
-  const router = useRouter();
   const labels = Object.fromEntries(labelled.map((name) => [name, t(`fields.${name}`)]));
   const fields = (
     <div className="grid gap-4">
@@ -111,7 +109,7 @@ export function ItemForm({ item, values, product, candidates, brands }: ItemForm
       submit={t("create")}
       saved={t("created")}
       save={(typed) => createSourcedItem(typed)}
-      onSaved={(made) => router.push(made ? `/admin/sourced-items/${made.id}` : "/admin/sourced-items")}
+      made={(data) => data && { page: `/admin/sourced-items/${data.id}`, list: "/admin/sourced-items" }}
     >
       {fields}
     </FormFrame>
