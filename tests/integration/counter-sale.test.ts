@@ -8,6 +8,7 @@ import { orders } from "@/db/schema/orders";
 import { auditLog } from "@/db/schema/staff";
 import { stockHolds } from "@/db/schema/stock";
 import { sellAtCounter } from "@/lib/orders/counter-actions";
+import { findProductByBarcode } from "@/lib/overview/find-barcode";
 import { allProducts } from "@/lib/products/product-filters";
 import { findProductForEdit, listStaffProducts } from "@/lib/products/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
@@ -90,4 +91,11 @@ test("staff see for whom a size is held, in the list and in the product's form",
   ]);
   const edited = await findProductForEdit(id);
   expect(edited?.heldFor).toMatchObject({ "42": whose });
+});
+
+test("a barcode leads to its product and to the size that it stands on", async () => {
+  const { id } = await makeProduct({}, { "42": 1, "43": 1 });
+  await db.update(productSizes).set({ barcode: "4006381333931" }).where(eq(productSizes.value, "43"));
+  expect(await findProductByBarcode(" 4006381333931 ")).toEqual({ id, size: "43" });
+  expect(await findProductByBarcode("4006381333948")).toBeNull();
 });

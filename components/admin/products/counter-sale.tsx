@@ -17,16 +17,18 @@ type CounterSaleProps = {
   priceCents: number;
   /** Sizes with their pieces that are not held. */
   sizes: readonly { value: string; available: number }[];
+  /** The size that is chosen from the start, as after its barcode was read. */
+  asked?: string;
 };
 
 const methods = ["cash", "terminal", "bizum"] as const;
 
 /** "Sold over the counter" in two taps: the size, then how it was paid. */
-export function CounterSale({ productId, name, priceCents, sizes }: CounterSaleProps) {
+export function CounterSale({ productId, name, priceCents, sizes, asked }: CounterSaleProps) {
   const t = useTranslations("admin.counter");
   const lang = useLocale();
   const { busy, act } = useAct(t("failed"));
-  const [chosen, setChosen] = useState<{ size: string; key: string } | null>(null);
+  const [chosen, setChosen] = useState(asked ? { size: asked, key: makeFormKey() } : null);
   const free = sizes.filter(({ available }) => available > 0);
   const shown = chosen && free.some(({ value }) => value === chosen.size) ? chosen : null;
   if (free.length === 0) return null;

@@ -46,12 +46,20 @@ async function Head({ product, staff }: Shown) {
 }
 
 /** What can be sold over the counter of a product that shoppers see. */
-function Counter({ product, staff, detail }: Shown & { detail: ProductDetail }) {
+function Counter({ product, staff, detail, size }: Shown & { detail: ProductDetail; size?: string }) {
   const { status, sourceType } = product.values;
   if (!may(staff.role, "catalogue.stock") || status !== "active" || sourceType !== "in-stock") return null;
   const sizes = detail.sizes.map(({ value, available }) => ({ value, available }));
   return (
-    <CounterSale productId={product.id} name={detail.name} priceCents={detail.priceCents} sizes={sizes} />
+    <CounterSale
+      // Another barcode may be read while this page is open.
+      key={size}
+      productId={product.id}
+      name={detail.name}
+      priceCents={detail.priceCents}
+      sizes={sizes}
+      asked={size}
+    />
   );
 }
 
@@ -160,14 +168,14 @@ async function publishedWords({ publishedAt }: EditedProduct): Promise<string | 
 }
 
 /** One product in the back office: its form, its stock alone, or its facts, as the reader's role allows. */
-export async function EditedProductPage({ product, staff }: Shown) {
+export async function EditedProductPage({ product, staff, size }: Shown & { size?: string }) {
   const [choices, publishedOn, detail] = await Promise.all([
     listProductChoices(),
     publishedWords(product),
     findProductPreview(staff.lang, product.id),
   ]);
   if (!detail) return null;
-  const counter = <Counter product={product} staff={staff} detail={detail} />;
+  const counter = <Counter product={product} staff={staff} detail={detail} size={size} />;
   const shared = { product, choices, lang: staff.lang };
   // The form does not wait for what stands beside it.
   const aside = (

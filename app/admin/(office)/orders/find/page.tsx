@@ -16,14 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Leads from a pickup code, a scanned address or a number to its order, from a barcode to its product; says so when there is none. */
+/** Leads from a pickup code, a scanned address or a number to its order, from a barcode to its product and size; says so when there is none. */
 export default async function Page({ searchParams }: Props) {
   await guardPage("orders.handle");
   const typed = [(await searchParams).code ?? ""].flat()[0]?.trim() ?? "";
   const found = typed ? await findOrderByScan(typed) : null;
   if (found) redirect(`/admin/orders/${found.id}${found.code ? `?code=${found.code}` : ""}`);
-  const productId = typed ? await findProductByBarcode(typed) : null;
-  if (productId) redirect(`/admin/products/${productId}`);
+  const product = typed ? await findProductByBarcode(typed) : null;
+  if (product) redirect(`/admin/products/${product.id}?size=${encodeURIComponent(product.size)}`);
   const t = await getTranslations("admin.orders");
   return (
     <>

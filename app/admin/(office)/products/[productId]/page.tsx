@@ -6,7 +6,10 @@ import { EditedProductPage } from "@/components/admin/products/product-page";
 import { guardPage } from "@/lib/access/guard-page";
 import { findProductForEdit } from "@/lib/products/staff-queries";
 
-type Address = { params: Promise<{ productId: string }> };
+type Address = {
+  params: Promise<{ productId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 const findOnce = cache(findProductForEdit);
 
@@ -17,10 +20,11 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   return { title: product?.values.name || t("untitled") };
 }
 
-/** One product: form, sizes, pictures, history (docs/rules.md#products). */
-export default async function Page({ params }: Address) {
+/** One product: form, sizes, pictures, history (docs/rules.md#products). `size` is what a barcode was read for. */
+export default async function Page({ params, searchParams }: Address) {
   const staff = await guardPage("catalogue.view");
   const product = await findOnce((await params).productId);
   if (!product) notFound();
-  return <EditedProductPage product={product} staff={staff} />;
+  const [size] = [(await searchParams).size].flat();
+  return <EditedProductPage product={product} staff={staff} size={size} />;
 }
