@@ -6,6 +6,7 @@ import { type OfferState, offers } from "@/db/schema/offers";
 import { requireStaff } from "@/lib/access/session";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MailState } from "@/lib/mail/outbox-filters";
+import { readSmallPictures } from "@/lib/media/small-pictures";
 import { MAX_PIECES } from "@/lib/orders/limits";
 import { type FoundGoods, type OfferedProduct, readGoodsByWords, readOfferedProducts } from "./find-goods";
 import { type CustomerOffer, readDraftOffer } from "./find-offer";
@@ -39,7 +40,8 @@ export type StaffOffer = {
     id: string;
     name: string;
     size: string;
-    pictureHash: string | null;
+    /** Address of a small one. */
+    picture: string | null;
     free: number | null;
     /** All of its pieces; money in cents, IVA included. */
     cents: number;
@@ -101,6 +103,7 @@ export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
   if (!found) return null;
   const { offer, lines } = found;
   const free = await readFree(lines);
+  const pictureOf = await readSmallPictures(lines.map(({ pictureHash }) => pictureHash));
   const all = await db
     .select({ id: offers.id, revision: offers.revision, state: offers.state, at: offers.createdAt })
     .from(offers)
@@ -121,7 +124,7 @@ export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
       id: line.id,
       name: line.name,
       size: line.size,
-      pictureHash: line.pictureHash,
+      picture: pictureOf(line.pictureHash),
       free: free[at] ?? null,
       cents: line.unitCents * line.quantity,
     })),

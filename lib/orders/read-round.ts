@@ -16,7 +16,7 @@ export async function readRound(day: string): Promise<ShownRound[]> {
     cross join lateral (
       select json_agg(json_build_object('id', l.id, 'brand', l.brand, 'name', l.name, 'styleCode', l.style_code,
         'size', l.size, 'state', l.state, 'returnedAs', l.returned_as, 'grossCents', l.gross_cents,
-        'pictureHash', l.picture_hash, 'productId', l.product_id) order by l.position) as lines
+        'picture', null, 'productId', l.product_id) order by l.position) as lines
       from order_lines l where l.order_id = o.id) l
     where o.fulfilment = 'delivery' and o.deliver_on = ${day}::date
       and exists (select from order_lines l where l.order_id = o.id and l.state not in ('cancelled', 'returned', 'exchanged'))

@@ -11,7 +11,7 @@ export type ShownLine = Pick<
   | "source"
   | "returnedAs"
   | "grossCents"
-  | "pictureHash"
+  | "picture"
   | "productId"
 >;
 
@@ -35,9 +35,9 @@ export type ShownRound = ShownOrder &
   Pick<StaffOrder, "name" | "phone" | "street" | "postcode" | "town" | "note">;
 
 function shownLine(line: StaffOrder["lines"][number]): ShownLine {
-  const { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, pictureHash, productId } =
+  const { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, picture, productId } =
     line;
-  return { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, pictureHash, productId };
+  return { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, picture, productId };
 }
 
 /** Takes out of an order what the browser needs. */

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { orderEvents, orders } from "@/db/schema/orders";
 import { type PaymentAttemptState, payments, type RefundState, refunds } from "@/db/schema/payments";
 import { readSigned } from "@/lib/links/signed";
+import { readSmallPictures } from "@/lib/media/small-pictures";
 import { parsePickupCode } from "./pickup-code";
 import { findOrderByReference, type OrderDetail, readOrder } from "./read-order";
 
@@ -34,8 +35,12 @@ export type OrderMoneyRow = {
   at: string;
 };
 
-/** An order with all that staff see of it. */
-export type StaffOrder = OrderDetail & { events: OrderEvent[]; money: OrderMoneyRow[] };
+/** An order with all that staff see of it. `picture`: address of a small one. */
+export type StaffOrder = Omit<OrderDetail, "lines"> & {
+  lines: (OrderDetail["lines"][number] & { picture: string | null })[];
+  events: OrderEvent[];
+  money: OrderMoneyRow[];
+};
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -48,7 +53,8 @@ function namedOf<T extends Pick<OrderMoneyRow, "id" | "method" | "state" | "cent
 export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
   const order = uuid.test(id) ? await readOrder(db, id) : null;
   if (!order) return null;
-  const [events, paid, refunded] = await Promise.all([
+  const [pictureOf, events, paid, refunded] = await Promise.all([
+    readSmallPictures(order.lines.map(({ pictureHash }) => pictureHash)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id)),
     db.select().from(payments).where(eq(payments.orderId, id)),
     db.select().from(refunds).where(eq(refunds.orderId, id)),
@@ -76,6 +82,7 @@ export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
   ];
   return {
     ...order,
+    lines: order.lines.map((line) => ({ ...line, picture: pictureOf(line.pictureHash) })),
     events: events
       .map(({ id: eventId, kind, data, staffName, createdAt }) => ({
         id: eventId,

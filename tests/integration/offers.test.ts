@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
-import { productSizes, products } from "@/db/schema/catalogue";
+import { productPictures, productSizes, products } from "@/db/schema/catalogue";
 import { inquiries, inquiryItems, inquiryMessages } from "@/db/schema/inquiries";
 import { mails } from "@/db/schema/mail";
 import { offers } from "@/db/schema/offers";
@@ -121,6 +121,16 @@ describe("a draft", () => {
     expect(await db.$count(offers)).toBe(1);
     expect(await db.$count(stockHolds)).toBe(0);
     expect(await sentMails("offer")).toEqual([]);
+  });
+
+  test("shows a picture narrower than the usual widths in the one that was made of it", async () => {
+    await db.update(productPictures).set({ width: 200, widths: [200] });
+    const id = await savedOffer(seller, { lines: [pair(), ordered()] });
+    const { lines } = await read(id);
+    expect(lines.map(({ picture }) => picture)).toEqual([
+      expect.stringMatching(/^\/media\/.+-200\.webp$/),
+      null,
+    ]);
   });
 
   test("is saved by its latest version alone, and thrown away", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
-import { productSizes, products } from "@/db/schema/catalogue";
+import { productPictures, productSizes, products } from "@/db/schema/catalogue";
 import { mails } from "@/db/schema/mail";
 import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { auditLog } from "@/db/schema/staff";
@@ -707,4 +707,10 @@ describe("a code at the counter", () => {
     expect(await findOrderByScan(shown.pickupCode)).toEqual({ id: next.id, code: shown.pickupCode });
     expect(await db.select().from(orderEvents).where(eq(orderEvents.orderId, next.id))).toHaveLength(1);
   });
+});
+
+test("a picture narrower than the usual widths is shown in the one that was made of it", async () => {
+  await db.update(productPictures).set({ width: 200, widths: [200] });
+  const [line] = (await order()).lines;
+  expect(line?.picture).toMatch(/^\/media\/.+-200\.webp$/);
 });

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { PictureOrText } from "@/components/ui/picture-or-text";
 import { formatSize } from "@/lib/catalogue/format-size";
-import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney, parseMoney } from "@/lib/money";
 import type { StaffOffer } from "@/lib/offers/staff-queries";
 import { Panel } from "../shell/panel";
@@ -48,7 +47,7 @@ export function OfferGoods({ offer }: { offer: StaffOffer }) {
   return (
     <Panel title={t("goods.title")} className="text-sm">
       <ul className="grid gap-3">
-        {offer.lines.map(({ id, name, size, pictureHash }, at) => {
+        {offer.lines.map(({ id, name, size, picture }, at) => {
           const said = offer.values.lines?.[at];
           const quantity = said?.quantity ?? 1;
           const unit = parseMoney(said?.price ?? "") ?? 0;
@@ -56,7 +55,7 @@ export function OfferGoods({ offer }: { offer: StaffOffer }) {
             <li key={id} className="flex gap-3">
               <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-border bg-background">
                 <PictureOrText
-                  src={pictureHash ? pictureUrl(pictureHash, 320) : undefined}
+                  src={picture ?? undefined}
                   text={t(`goods.short.${said?.source ?? "free"}`)}
                   width={56}
                 />

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { PictureOrText } from "@/components/ui/picture-or-text";
 import { formatSize, saySize } from "@/lib/catalogue/format-size";
 import type { LineExchange } from "@/lib/exchanges/read-exchanges";
-import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";
 import { isOpen, type OrderStep } from "@/lib/orders/order-state";
 import { nextStep, stepsFor } from "@/lib/orders/order-steps";
@@ -70,7 +69,7 @@ type LineProps = {
 function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
   const t = useTranslations();
   const lang = useLocale();
-  const { brand, name, styleCode, size, state, returnedAs, pictureHash, productId } = line;
+  const { brand, name, styleCode, size, state, returnedAs, picture, productId } = line;
   return (
     <li className="flex gap-3 py-3">
       {choose ? (
@@ -85,11 +84,7 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
         </label>
       ) : null}
       <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-border bg-background">
-        <PictureOrText
-          src={pictureHash ? pictureUrl(pictureHash, 320) : undefined}
-          text={t("admin.orders.noPicture")}
-          width={64}
-        />
+        <PictureOrText src={picture ?? undefined} text={t("admin.orders.noPicture")} width={64} />
       </span>
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
