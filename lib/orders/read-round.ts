@@ -15,7 +15,7 @@ export async function readRound(day: string): Promise<ShownRound[]> {
     from orders o
     cross join lateral (
       select json_agg(json_build_object('id', l.id, 'brand', l.brand, 'name', l.name, 'styleCode', l.style_code,
-        'size', l.size, 'state', l.state, 'returnedAs', l.returned_as, 'grossCents', l.gross_cents,
+        'size', l.size, 'state', l.state, 'returnedAs', l.returned_as, 'unitCents', l.unit_cents, 'grossCents', l.gross_cents,
         'picture', null, 'productId', l.product_id) order by l.position) as lines
       from order_lines l where l.order_id = o.id) l
     where o.fulfilment = 'delivery' and o.deliver_on = ${day}::date

@@ -10,6 +10,7 @@ export type ShownLine = Pick<
   | "state"
   | "source"
   | "returnedAs"
+  | "unitCents"
   | "grossCents"
   | "picture"
   | "productId"
@@ -35,9 +36,34 @@ export type ShownRound = ShownOrder &
   Pick<StaffOrder, "name" | "phone" | "street" | "postcode" | "town" | "note">;
 
 function shownLine(line: StaffOrder["lines"][number]): ShownLine {
-  const { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, picture, productId } =
-    line;
-  return { id, brand, name, styleCode, size, state, source, returnedAs, grossCents, picture, productId };
+  const {
+    id,
+    brand,
+    name,
+    styleCode,
+    size,
+    state,
+    source,
+    returnedAs,
+    unitCents,
+    grossCents,
+    picture,
+    productId,
+  } = line;
+  return {
+    id,
+    brand,
+    name,
+    styleCode,
+    size,
+    state,
+    source,
+    returnedAs,
+    unitCents,
+    grossCents,
+    picture,
+    productId,
+  };
 }
 
 /** Takes out of an order what the browser needs. */

@@ -102,7 +102,8 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
             </span>
           )}
           {state === "exchanged" ? null : (
-            <span className="font-mono tabular-nums">{formatMoney(line.grossCents, lang)}</span>
+            // Before the discount, as on the customer's page: the sums take it off once.
+            <span className="font-mono tabular-nums">{formatMoney(line.unitCents, lang)}</span>
           )}
         </p>
         <p className="text-muted-foreground">

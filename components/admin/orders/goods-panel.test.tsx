@@ -1,0 +1,50 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messagesIn } from "@/lib/i18n/messages";
+import type { ShownOrder } from "@/lib/orders/shown-order";
+import { GoodsPanel } from "./goods-panel";
+
+type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
+
+test("a piece costs what it does before the discount, which the sums below take off", () => {
+  const order: ShownOrder = {
+    id: "1",
+    version: 1,
+    number: 1001,
+    kind: "purchase",
+    fulfilment: "pickup",
+    deliveryCents: 0,
+    totalCents: 7_995,
+    creditedCents: 0,
+    paidCents: 0,
+    refundedCents: 0,
+    lines: [
+      {
+        id: "1",
+        brand: "Cala",
+        name: "Low",
+        styleCode: "C-1",
+        size: "42",
+        state: "waiting",
+        source: "stock",
+        returnedAs: null,
+        unitCents: 8_995,
+        grossCents: 7_995,
+        picture: null,
+        productId: null,
+      },
+    ],
+  };
+  const drawn = renderToStaticMarkup(
+    <AppRouterContext value={{} as Router}>
+      <NextIntlClientProvider locale="es" messages={messagesIn("es")} timeZone="Europe/Madrid">
+        <GoodsPanel order={order} exchanges={[]} mayHandle={false} shownCode="" />
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  );
+  expect(drawn).toContain("89,95");
+  expect(drawn).not.toContain("79,95");
+});
