@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ProductRow } from "@/lib/import-files/products/columns";
+import type { Reason } from "@/lib/import-files/shared/reasons";
 import type { KnownProduct } from "./known";
-import { comparePrices } from "./reduction";
+import { comparePrices, standingPrice } from "./reduction";
 
 /** A product at 90 or, with `regular`, at 90 instead of that. */
 function known(regular: number | null) {
@@ -43,4 +44,13 @@ it("a file that is clear ends the reduction by the price before it", () => {
     step: { priceCents: 12_000, regularPriceCents: null },
     notes: [{ key: "imports.notes.reductionEnds" }],
   });
+});
+
+it("the price after a row is the reduced one where the reduction stays, else the one that the file says", () => {
+  const { notes } = comparePrices(row({ price: 12_000, unclearReduction: true }), known(12_000)) as {
+    notes: Reason[];
+  };
+  expect(standingPrice({ price: "120.00" }, notes)).toBe("90.00");
+  expect(standingPrice({ price: "120.00" }, [])).toBe("120.00");
+  expect(standingPrice({}, [])).toBe("");
 });

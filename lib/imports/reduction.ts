@@ -32,6 +32,12 @@ function keepReduction(
   };
 }
 
+/** The price in euros that a product has after its row: what the file says, unless the stored reduction stays. */
+export function standingPrice(cells: Record<string, string>, notes: readonly Reason[]): string {
+  const kept = notes.find(({ key }) => key === "imports.notes.reductionStays")?.values?.reduced;
+  return String(kept ?? cells.price ?? "");
+}
+
 /**
  * Prices of a row for a product that exists, or the reason to refuse them; what the file does not say stays. A price that
  * cannot stand beside the stored reduction ends it, unless a file that says nothing of reductions repeats the price before

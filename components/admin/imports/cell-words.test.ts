@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cellWords } from "./cell-words";
+import { amountsInWords, cellWords } from "./cell-words";
 
 const choices = {
   categories: [{ key: "caps", labelEs: "Gorras", labelEn: "Caps" }],
@@ -18,4 +18,20 @@ it("says cells of the shop's own file in the reader's language", () => {
   expect(es("price", "")).toBe("");
   expect(es("name", "Caps=2; caps")).toBe("Caps=2; caps");
   expect(cellWords(choices, "en")("cost", "50")).toBe("€50.00");
+});
+
+it("says the amounts of a reason as money, and leaves texts and numbers to it", () => {
+  const stays = { price: "119.90", reduced: "99.90" };
+  expect(amountsInWords(stays, "es")).toEqual({ price: "119,90\u00a0€", reduced: "99,90\u00a0€" });
+  expect(amountsInWords({ ...stays, earlier: "120.00" }, "en")).toEqual({
+    price: "€119.90",
+    reduced: "€99.90",
+    earlier: "€120.00",
+  });
+  expect(amountsInWords({ cell: "99.90", price: 99.9, sale: "mitad" }, "es")).toEqual({
+    cell: "99.90",
+    price: 99.9,
+    sale: "mitad",
+  });
+  expect(amountsInWords(undefined, "es")).toBeUndefined();
 });

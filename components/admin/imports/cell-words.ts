@@ -1,5 +1,6 @@
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
+import type { Reason } from "@/lib/import-files/shared/reasons";
 import type { Choices } from "@/lib/imports/staff-queries";
 import { formatMoney, parseMoney } from "@/lib/money";
 
@@ -10,6 +11,23 @@ function inSizes(cell: string, lang: Lang): string {
     /(^|; )([^=;]+)(?==)/g,
     (_, before: string, size: string) => before + formatSize(size, lang),
   );
+}
+
+function inMoney(cell: string, lang: Lang): string {
+  const cents = parseMoney(cell);
+  return cents === null ? cell : formatMoney(cents, lang);
+}
+
+/** Values of a reason that are amounts in euros, whatever column it is about. */
+const amounts = ["price", "reduced", "earlier", "sale", "cost", "before", "median", "low", "high"];
+
+/** The values of a reason with its amounts as its reader writes them; numbers are left to their texts. */
+export function amountsInWords(values: Reason["values"], lang: Lang): Reason["values"] {
+  const said = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    amounts.includes(name) && typeof value === "string" ? inMoney(value, lang) : value,
+  ]);
+  return values && Object.fromEntries(said);
 }
 
 /** Says a cell of a column of the shop's own file in words. */
@@ -30,8 +48,6 @@ export function cellWords({ categories, sections }: Choices, lang: Lang): SayCel
     const label = labels.get(column)?.get(cell.toLowerCase());
     if (label !== undefined) return label;
     if (column === "sizes" || column === "barcodes") return inSizes(cell, lang);
-    if (column !== "price" && column !== "earlier_price" && column !== "cost") return cell;
-    const cents = parseMoney(cell);
-    return cents === null ? cell : formatMoney(cents, lang);
+    return column === "price" || column === "earlier_price" || column === "cost" ? inMoney(cell, lang) : cell;
   };
 }

@@ -19,16 +19,9 @@ type Words = Awaited<ReturnType<typeof readReasonWords>> & {
   undo: (outcome: NonNullable<ImportRow["undo"]>) => string;
 };
 
-/** Values of a note that are amounts in euros, whatever column it is about. */
-const amounts = new Set(["price", "cost", "before", "median", "low", "high"]);
-
-/** The values of a note as its reader writes them; a text of the file (`raw`) stays as it is. */
+/** The values of a note with the cell that came of it as its reader writes it; a text of the file (`raw`) stays as it is. */
 function inWords(values: NonNullable<ImportRow["notes"][number]["values"]>, column = "", say: SayCell) {
-  const said = Object.entries(values).map(([name, value]) => {
-    if (amounts.has(name)) return [name, say("price", String(value))];
-    return [name, name === "value" ? say(column, String(value)) : value];
-  });
-  return Object.fromEntries(said);
+  return "value" in values ? { ...values, value: say(column, String(values.value)) } : values;
 }
 
 async function readWords(say: SayCell): Promise<Words> {

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { NewSize } from "@/lib/imports/compare-rows";
+import { standingPrice } from "@/lib/imports/reduction";
 import type { ImportRow } from "@/lib/imports/staff-queries";
 import type { SayCell } from "./cell-words";
 
@@ -12,7 +13,7 @@ type NewWords = { price: string; before: string; facts: string[] };
 export async function readNewWords(
   say: SayCell,
   lang: Lang,
-): Promise<(row: Pick<ImportRow, "outcome" | "cells" | "sizes">) => NewWords> {
+): Promise<(row: Pick<ImportRow, "outcome" | "cells" | "notes" | "sizes">) => NewWords> {
   const t = await getTranslations("admin.imports");
   const sizesOf = (sizes: NewSize[]) => {
     if (sizes.length === 0) return t("rows.noSizes");
@@ -24,9 +25,9 @@ export async function readNewWords(
   };
   const statusOf = (status: string | undefined) =>
     status === "active" || status === "archived" ? status : "draft";
-  return ({ outcome, cells, sizes }) => {
+  return ({ outcome, cells, notes, sizes }) => {
     const before = say("earlier_price", cells.earlier_price ?? "");
-    const price = say("price", cells.price ?? "");
+    const price = say("price", standingPrice(cells, notes));
     const said = { price, before: before && t("rows.wasPrice", { amount: before }) };
     if (outcome !== "created") return { ...said, facts: [] };
     const facts = [
