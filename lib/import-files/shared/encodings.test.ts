@@ -37,6 +37,18 @@ describe("the encoding of a file that is no UTF-8", () => {
     expect(guessEncoding(encodeBytes("ref;nombre\nA-1;Otoño\n", encoding))).toBe(encoding);
   });
 
+  it("few Spanish names in curly quotes", () => {
+    const text = "Categoría;Nombre;Precio\nZapatillas;Zapatilla de Andar “Ñu”;39,95\n";
+    expect(guessEncoding(encodeBytes(text, "windows-1252"))).toBe("windows-1252");
+    const joined = "Nombre\nSandalia “Año”…\nBota ‘Ñu’–“Ío”\n";
+    expect(guessEncoding(encodeBytes(joined, "windows-1252"))).toBe("windows-1252");
+  });
+
+  it("few Russian names in capitals", () => {
+    const text = "АРТИКУЛ;ЦВЕТ;ТЕКСТ\n1;СИНИЙ;СУМКА\n2;СЕРЫЙ;ФУТБОЛКА\n";
+    expect(guessEncoding(encodeBytes(text, "ibm866"))).toBe("ibm866");
+  });
+
   it.each(["windows-1252", "cp850"] as const)("German and French in %s", (encoding) => {
     expect(guessEncoding(encodeBytes("Größe;Stück;Marke\n42;3;Dämpfung für Läufer\n", encoding))).toBe(
       encoding,

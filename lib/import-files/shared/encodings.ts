@@ -76,6 +76,9 @@ function decode(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
+/** Dots, quotes and dashes of Windows-1252: `“Ñu”` is no word beyond ASCII. */
+const typographic = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97]);
+
 /**
  * Whether most bytes beyond ASCII stand close together, as in scripts other than Latin; the second byte of a sign may be one of
  * ASCII's in some of their encodings.
@@ -84,16 +87,19 @@ function hasWordsBeyondAscii(bytes: Uint8Array): boolean {
   let all = 0;
   let inWords = 0;
   let run = 0;
+  let letters = 0;
   let last = -Infinity;
   const end = () => {
-    if (run >= 3) inWords += run;
+    if (letters >= 3) inWords += run;
     all += run;
     run = 0;
+    letters = 0;
   };
   for (const [index, byte] of bytes.entries()) {
     if (byte < 128) continue;
     if (index - last > 2) end();
     run += 1;
+    if (!typographic.has(byte)) letters += 1;
     last = index;
   }
   end();
