@@ -1,17 +1,21 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { createTranslator } from "use-intl/core";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { today } from "@/lib/analytics/daily";
 import { midnight } from "@/lib/analytics/demand-events";
-import { filterGroups } from "@/lib/catalogue/filter-values";
-import { catalogueHref, parseFilters } from "@/lib/catalogue/filters";
+import { type FilterGroup, filterGroups, isSame } from "@/lib/catalogue/filter-values";
+import { catalogueHref, colours, genders, parseFilters } from "@/lib/catalogue/filters";
+import { formatSize } from "@/lib/catalogue/format-size";
+import { display, listGroups } from "@/lib/catalogue/groups";
 import type { Lang } from "@/lib/i18n/languages";
+import { messagesIn } from "@/lib/i18n/messages";
 import { TREND_DAYS } from "./days";
 
 /** Something that was looked for and not found. */
 export type Missed = {
-  /** The words, or the values of the filters. */
+  /** The words, or the values of the filters as the shop shows them. */
   label: string;
   /** Different visitors of each day. */
   people: number;
@@ -43,10 +47,26 @@ function readCombination(json: string): URLSearchParams | null {
   }
 }
 
+type SayValue = (group: FilterGroup, value: string) => string;
+
+/** Says values of filters as the shop shows them; one that it does not know, as it stands. */
+async function readSayValue(lang: Lang): Promise<SayValue> {
+  const groups = await listGroups();
+  const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "catalogue.chosen" });
+  return (group, value) => {
+    if (group === "size") return formatSize(value, lang);
+    const named = group === "gender" ? genders : group === "colour" ? colours : [];
+    const word = named.find((one) => one === value);
+    if (word) return t(word);
+    const row = groups.find(({ kind, original }) => kind === group && isSame(original, value));
+    return row ? display(row, lang) : value;
+  };
+}
+
 /** A list of the shop that was empty, as words, address and beginning of a sourced item. */
-function missed(lang: Lang, query: URLSearchParams, people: number): Missed {
+function missed(lang: Lang, query: URLSearchParams, people: number, say: SayValue): Missed {
   const filters = parseFilters(query);
-  const values = filterGroups.flatMap((group) => filters[group]);
+  const values = filterGroups.flatMap((group) => filters[group].map((value) => say(group, value)));
   const only = (all: string[]) => (all.length === 1 ? (all[0] ?? "") : "");
   return {
     label: [filters.q, ...values].filter(Boolean).join(" · "),
@@ -67,7 +87,8 @@ export async function readFoundNothing(
   limit: number,
   { since, until }: Between = lastDays,
 ): Promise<FoundNothing> {
-  const [searches, combinations] = await Promise.all([
+  const [say, searches, combinations] = await Promise.all([
+    readSayValue(lang),
     db.execute<SearchRow>(sql`
       select trim(lower(params ->> 'q')) as q, coalesce(params ->> 'size', '') as size,
              count(distinct visitor)::int as people
@@ -81,11 +102,11 @@ export async function readFoundNothing(
   ]);
   return {
     searches: searches.map(({ q, size, people }) =>
-      missed(lang, new URLSearchParams(size ? { q, size } : { q }), people),
+      missed(lang, new URLSearchParams(size ? { q, size } : { q }), people, say),
     ),
     filters: combinations.flatMap(({ filters, people }) => {
       const query = readCombination(filters);
-      const row = query && missed(lang, query, people);
+      const row = query && missed(lang, query, people, say);
       return row?.label ? [row] : [];
     }),
   };

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { demandDays, demandWindow, eventDays, events } from "@/db/schema/analytics";
-import { products } from "@/db/schema/catalogue";
+import { categories, products } from "@/db/schema/catalogue";
 import { imports } from "@/db/schema/imports";
 import { inquiries, inquiryItems } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
@@ -19,6 +19,7 @@ import { rollUpEvents } from "@/lib/analytics/roll-up";
 import { parseComplaintFilters } from "@/lib/complaints/list-filters";
 import { listComplaints } from "@/lib/complaints/staff-queries";
 import { addDays, dayOf } from "@/lib/delivery/calendar";
+import type { Lang } from "@/lib/i18n/languages";
 import { parseHistoryFilters } from "@/lib/imports/history-filter";
 import { listImports } from "@/lib/imports/staff-queries";
 import { parseInquiryFilters } from "@/lib/inquiries/list-filters";
@@ -41,6 +42,7 @@ import {
   demandWeights,
   parseDemandFilters,
 } from "@/lib/overview/demand";
+import { readFoundNothing } from "@/lib/overview/found-nothing";
 import {
   findByWords,
   listDemand,
@@ -569,5 +571,18 @@ describe("thirty days", () => {
         begin: { name: "", brand: "Nike", size: "46" },
       },
     ]);
+  });
+
+  test("name filters that found nothing by their labels in the reader's language", async () => {
+    const key = `chanclas-${randomUUID()}`;
+    await db.insert(categories).values({ key, labelEs: "Chanclas", labelEn: "Slides" });
+    const colour = { category: [key], gender: ["women"], colour: ["purple"] };
+    await happened("view_item_list", "a", { total: 0, filters: JSON.stringify(colour), page: 1 });
+    const sizes = { category: ["nothing-of-ours"], size: ["ONE"] };
+    for (const visitor of ["a", "b"])
+      await happened("view_item_list", visitor, { total: 0, filters: JSON.stringify(sizes), page: 1 });
+    const labels = async (lang: Lang) => (await readFoundNothing(lang, 20)).filters.map(({ label }) => label);
+    expect(await labels("es")).toEqual(["nothing-of-ours · Talla única", "Chanclas · Mujer · Morado"]);
+    expect(await labels("en")).toEqual(["nothing-of-ours · One size", "Slides · Women · Purple"]);
   });
 });
