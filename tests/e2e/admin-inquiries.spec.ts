@@ -149,7 +149,11 @@ test.describe("in Spanish", () => {
     await expect(preview.frameLocator("iframe").getByText(name)).toBeVisible();
     // Axe cannot look into a frame that runs no script.
     await expectNoOverflow(page);
+    await page.keyboard.press("Escape");
+    await expect(preview).toBeHidden();
+    await page.getByRole("button", { name: "Vista previa" }).click();
     await preview.getByRole("button", { name: "Cerrar" }).click();
+    await expect(preview).toBeHidden();
     await page.getByRole("button", { name: "Enviar por correo" }).click();
     await expect(page.getByText("Respuesta por correo")).toBeVisible();
     await expect(page.getByText("Respondida", { exact: true })).toBeVisible();

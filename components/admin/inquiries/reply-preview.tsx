@@ -14,6 +14,7 @@ type ReplyPreviewProps = { id: string; body: string; withGoods: boolean; disable
 export function ReplyPreview({ id, body, withGoods, disabled }: ReplyPreviewProps) {
   const t = useTranslations("admin.inquiries.compose");
   const dialog = useRef<HTMLDialogElement>(null);
+  const subject = useRef<HTMLParagraphElement>(null);
   const [mail, setMail] = useState<RenderedMail | null>(null);
   const { act, busy } = useAct(t("preview"));
 
@@ -23,6 +24,8 @@ export function ReplyPreview({ id, body, withGoods, disabled }: ReplyPreviewProp
       (rendered) => {
         setMail(rendered ?? null);
         dialog.current?.showModal();
+        // Else the frame gets the focus, and keeps Escape to itself.
+        subject.current?.focus();
       },
     );
   }
@@ -33,7 +36,7 @@ export function ReplyPreview({ id, body, withGoods, disabled }: ReplyPreviewProp
         {t("preview")}
       </Button>
       <Dialog ref={dialog} title={t("previewTitle")} className="w-[min(96vw,720px)]">
-        <p className="mt-2 break-words text-sm">
+        <p ref={subject} tabIndex={-1} className="mt-2 break-words text-sm outline-none">
           <span className="text-muted-foreground">{t("subject")}:</span> {mail?.subject}
         </p>
         <iframe
