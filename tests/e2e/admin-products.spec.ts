@@ -79,6 +79,10 @@ test("price and stock are changed in the list, seen in the shop at once, and tak
   // What a product lacks takes one line of its row, however much it is.
   expect((await row.boundingBox())?.height).toBeLessThan(80);
   await row.getByRole("button", { name: "Change the price of" }).click();
+  await page.getByLabel(`Price of Uno ${mark}`).fill("0");
+  await expect(row.getByRole("alert")).toBeVisible();
+  const heightOf = async (name: string) => (await row.getByRole("button", { name }).boundingBox())?.y;
+  expect(await heightOf("Leave as it was")).toBe(await heightOf("Save"));
   await page.getByLabel(`Price of Uno ${mark}`).fill("99,5");
   await page.keyboard.press("Escape");
   await expect(row.getByText("€120.00")).toBeVisible();

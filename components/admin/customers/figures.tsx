@@ -25,7 +25,10 @@ export function Figures({ customer }: { customer: Customer }) {
         >
           <dt className="text-muted-foreground text-sm">{label}</dt>
           <dd className="font-mono text-xl tabular-nums">
-            {value} {more ? <span className="font-sans text-muted-foreground text-sm">{more}</span> : null}
+            {value}{" "}
+            {more ? (
+              <span className="whitespace-nowrap font-sans text-muted-foreground text-sm">{more}</span>
+            ) : null}
           </dd>
         </div>
       ))}

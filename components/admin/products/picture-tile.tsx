@@ -36,7 +36,7 @@ export function PictureTile({ picture, n, onOpen, handle }: PictureTileProps) {
         <PlinthPicture picture={{ ...picture, alt: "" }} sizes="160px" className="aspect-square w-full" />
       </button>
       <div className="flex min-h-11 items-center justify-between gap-1">
-        <span className="min-w-0 truncate text-muted-foreground text-xs">
+        <span className="min-w-0 text-muted-foreground text-xs leading-tight">
           {n === 1 ? t("cover") : altEs && altEn ? "" : t("noAlt")}
         </span>
         {handle}

@@ -35,33 +35,35 @@ function PriceEditor({ name, typed, onType, onSave, onLeave }: EditorProps) {
   const button =
     "inline-flex size-9 items-center justify-center rounded-sm border border-input max-md:size-11";
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-1">
-      <input
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-        autoFocus
-        inputMode="decimal"
-        aria-label={t("price.label", { name })}
-        aria-invalid={isWrong}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={onKeyDown}
-        className="h-9 w-24 rounded-sm border border-input bg-card px-2 text-right font-mono text-base aria-invalid:border-destructive max-md:h-11 md:text-sm"
-      />
-      <button
-        type="button"
-        aria-label={t("price.save")}
-        disabled={isWrong}
-        onClick={onSave}
-        className={`${button} disabled:opacity-50`}
-      >
-        ✓
-      </button>
-      <button type="button" aria-label={t("price.cancel")} onClick={onLeave} className={button}>
-        ×
-      </button>
+    <span className="inline-flex flex-col items-end gap-1">
+      <span className="inline-flex items-center gap-1">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+          autoFocus
+          inputMode="decimal"
+          aria-label={t("price.label", { name })}
+          aria-invalid={isWrong}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+          className="h-9 w-24 rounded-sm border border-input bg-card px-2 text-right font-mono text-base aria-invalid:border-destructive max-md:h-11 md:text-sm"
+        />
+        <button
+          type="button"
+          aria-label={t("price.save")}
+          disabled={isWrong}
+          onClick={onSave}
+          className={`${button} disabled:opacity-50`}
+        >
+          ✓
+        </button>
+        <button type="button" aria-label={t("price.cancel")} onClick={onLeave} className={button}>
+          ×
+        </button>
+      </span>
       {isWrong ? (
-        <span role="alert" className="basis-full text-destructive text-xs">
+        <span role="alert" className="max-w-44 whitespace-normal text-right text-destructive text-xs">
           {t("badPrice")}
         </span>
       ) : null}

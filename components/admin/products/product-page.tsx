@@ -187,8 +187,10 @@ export async function EditedProductPage({ product, staff, size }: Shown & { size
     return (
       <>
         <Head product={product} staff={staff} />
-        {counter}
-        <ProductForm {...shared} publishedOn={publishedOn} aside={aside} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {counter}
+          <ProductForm {...shared} publishedOn={publishedOn} aside={aside} />
+        </div>
       </>
     );
   }
