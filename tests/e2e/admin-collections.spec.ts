@@ -199,3 +199,19 @@ test("sections are put in order with the keyboard, and the shop's headings follo
   await shop.reload();
   await expect(headingsOf(shop).first()).toContainText(before[0] ?? "");
 });
+
+test("a collection that is undone right after it was made leads back to the list", async ({ staffPage }) => {
+  const page = await staffPage("manager");
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await open(page, "/admin/collections/new");
+  const title = page.getByRole("group", { name: "Title", exact: true });
+  await title.getByLabel("Spanish").fill(`Deshecha ${mark}`);
+  await title.getByLabel("English").fill(`Gone ${mark}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Gone ${mark}` })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/collections$/);
+  await expect(page.getByRole("link", { name: `Gone ${mark}` })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

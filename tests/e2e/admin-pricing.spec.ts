@@ -102,6 +102,25 @@ test("a sale of 20 % on a brand: dry run, start, the shop in both languages, und
   await expect(card).not.toContainText("Lowest price");
 });
 
+test("a sale that is undone right after it was made leads back to the list", async ({ staffPage }) => {
+  const page = await staffPage("manager");
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto("/admin/pricing/sales/new");
+  await page.getByLabel("Name", { exact: true }).fill(`Undone ${mark}`);
+  await page.getByLabel("Percent (%)").fill("20");
+  await page.getByLabel("Filter Brands").fill(brand);
+  await page.getByText(brand, { exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Undone ${mark}` })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/pricing$/);
+  await expect(page.getByText("Undone", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: `Undone ${mark}` })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test("a new sale keeps to the width of a phone", async ({ staffPage }) => {
   const page = await staffPage("manager", { viewport: { width: 360, height: 740 } });
   await page.goto("/admin/pricing/sales/new");
