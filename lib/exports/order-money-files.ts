@@ -4,6 +4,7 @@ import { dayOf } from "@/lib/delivery/calendar";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { plainMoney } from "@/lib/money";
+import { unreceiptedWords } from "@/lib/orders/read-money";
 import { listMoney, listUnreceiptedForFile } from "@/lib/orders/staff-queries";
 import { csvFile } from "./csv-file";
 
@@ -61,15 +62,15 @@ export async function unreceiptedFile(lang: Lang): Promise<Response> {
     t("admin.orders.ledger.quota"),
     t("admin.orders.ledger.method"),
   ];
-  const lines = rows.map(({ number, day, what, grossCents, rate, baseCents, quotaCents, methods }) => [
-    String(number),
-    day,
-    what || t("admin.orders.money.delivery"),
-    plainMoney(grossCents),
-    plainMoney(rate),
-    plainMoney(baseCents),
-    plainMoney(quotaCents),
-    methods.map((method) => t(`orders.methods.${method}`)).join(", "),
+  const lines = rows.map((line) => [
+    String(line.number),
+    line.day,
+    unreceiptedWords(line, lang) || t("admin.orders.money.delivery"),
+    plainMoney(line.grossCents),
+    plainMoney(line.rate),
+    plainMoney(line.baseCents),
+    plainMoney(line.quotaCents),
+    line.methods.map((method) => t(`orders.methods.${method}`)).join(", "),
   ]);
   return csvFile(`without-receipt-${dayOf(new Date())}`, [head, ...lines]);
 }

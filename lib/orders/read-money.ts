@@ -1,6 +1,8 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { formatSize } from "@/lib/catalogue/format-size";
+import type { Lang } from "@/lib/i18n/languages";
 
 /** Money of an order that came or went. Cents; `at` in ISO 8601, UTC. */
 export type MoneyMove = {
@@ -49,13 +51,20 @@ export type UnreceiptedLine = {
   number: number;
   /** Day of handing over in Europe/Madrid. */
   day: string;
+  /** The goods by name; empty for the delivery, as is `size`. */
   what: string;
+  size: string;
   grossCents: number;
   rate: number;
   baseCents: number;
   quotaCents: number;
   methods: MoneyMove["method"][];
 };
+
+/** What such a line is of, in a reader's language; empty for the delivery. */
+export function unreceiptedWords({ what, size }: UnreceiptedLine, lang: Lang): string {
+  return [what, formatSize(size, lang)].filter(Boolean).join(" ");
+}
 
 /**
  * Lines of orders that were handed over and lack the note of a receipt issued elsewhere, with the delivery as a line of its
@@ -69,13 +78,13 @@ export async function readUnreceipted(limit: number): Promise<UnreceiptedLine[]>
       from orders o where o.handed_over_at is not null and o.receipt_number is null
         and exists (select from order_lines l where l.order_id = o.id and l.state = 'handed-over')
       order by o.handed_over_at, o.id limit ${limit})
-    select id, "orderId", number, day, what, "grossCents", rate, "baseCents", "quotaCents", methods from (
-      select l.id, o.id as "orderId", o.number, o.day, o.handed_over_at, l.brand || ' ' || l.name || ' ' || l.size as what,
+    select id, "orderId", number, day, what, size, "grossCents", rate, "baseCents", "quotaCents", methods from (
+      select l.id, o.id as "orderId", o.number, o.day, o.handed_over_at, l.brand || ' ' || l.name as what, l.size,
              l.gross_cents as "grossCents", l.tax_rate::int as rate, l.base_cents as "baseCents",
              l.quota_cents as "quotaCents", o.methods, l.position::int as position
       from chosen o join order_lines l on l.order_id = o.id and l.state = 'handed-over'
       union all
-      select o.id, o.id, o.number, o.day, o.handed_over_at, '', o.delivery_cents, 2100, o.delivery_base_cents,
+      select o.id, o.id, o.number, o.day, o.handed_over_at, '', '', o.delivery_cents, 2100, o.delivery_base_cents,
              o.delivery_quota_cents, o.methods, 32767
       from chosen o where o.delivery_cents > 0) rows
     order by handed_over_at, number, position`);

@@ -13,6 +13,7 @@ import { mapHref } from "@/lib/orders/delivery-address";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { balanceCents } from "@/lib/orders/order-state";
 import type { NewOrder } from "@/lib/orders/place-order";
+import { unreceiptedWords } from "@/lib/orders/read-money";
 import { orderReference } from "@/lib/orders/read-order";
 import {
   addOrderNote,
@@ -655,22 +656,37 @@ describe("the day", () => {
     await done(handOrderOver({ ...paying(shown, "bizum"), code: "" }));
     const lines = await listUnreceipted();
     expect(
-      lines.map(({ what, grossCents, baseCents, quotaCents, rate }) => [
+      lines.map(({ what, size, grossCents, baseCents, quotaCents, rate }) => [
         what,
+        size,
         grossCents,
         baseCents,
         quotaCents,
         rate,
       ]),
     ).toEqual([
-      [expect.stringContaining("Sandal 41"), 12_995, 10_740, 2_255, 2_100],
-      [expect.stringContaining("Sandal 42"), 12_995, 10_740, 2_255, 2_100],
-      ["", 300, 248, 52, 2_100],
+      [expect.stringMatching(/ Sandal$/), "41", 12_995, 10_740, 2_255, 2_100],
+      [expect.stringMatching(/ Sandal$/), "42", 12_995, 10_740, 2_255, 2_100],
+      ["", "", 300, 248, 52, 2_100],
     ]);
     expect(await (await unreceiptedFile("es")).text()).toContain("Entrega,3.00,21.00,2.48,0.52,Bizum");
     const { id, version } = await read(shown.id);
     await done(noteOrderReceipt({ id, version, number: "T-1", day: "2026-11-22" }));
     expect(await listUnreceipted()).toEqual([]);
+  });
+
+  test("names the one size of what lacks a receipt in words", async () => {
+    productId = (await makeProduct({}, { ONE: 1 })).id;
+    await done(handOrderOver(paying(await order({}, ["ONE"]))));
+    for (const [lang, words] of [
+      ["es", "Sandal Talla única"],
+      ["en", "Sandal One size"],
+    ] as const) {
+      expect((await listUnreceipted()).map((line) => unreceiptedWords(line, lang))).toEqual([
+        expect.stringContaining(words),
+      ]);
+      expect(await (await unreceiptedFile(lang)).text()).toContain(words);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { readFormat } from "@/components/format/read-format";
 import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { formatMoney } from "@/lib/money";
+import { unreceiptedWords } from "@/lib/orders/read-money";
 import { listUnreceipted } from "@/lib/orders/staff-queries";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,25 +36,25 @@ export default async function Page() {
       <p className="mb-5 max-w-prose text-muted-foreground text-sm">{t("admin.orders.unreceipted.intro")}</p>
       {lines.length === 0 ? <p className="py-6">{t("admin.orders.unreceipted.none")}</p> : null}
       <ul className="max-w-3xl divide-y divide-border text-sm">
-        {lines.map(({ id, orderId, number, day, what, grossCents, methods }) => (
-          <li key={id} className="flex items-baseline justify-between gap-x-4 py-2">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">
               <Link
-                href={`/admin/orders/${orderId}`}
+                href={`/admin/orders/${line.orderId}`}
                 prefetch={false}
                 className="relative font-mono underline underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3 before:content-['']"
               >
-                #{number}
+                #{line.number}
               </Link>{" "}
-              {what || t("admin.orders.money.delivery")}
+              {unreceiptedWords(line, lang) || t("admin.orders.money.delivery")}
               <span className="block text-muted-foreground text-xs">
                 {[
-                  format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: "medium" }),
-                  ...methods.map((method) => t(`orders.methods.${method}`)),
+                  format.dateTime(new Date(`${line.day}T12:00:00Z`), { dateStyle: "medium" }),
+                  ...line.methods.map((method) => t(`orders.methods.${method}`)),
                 ].join(" · ")}
               </span>
             </span>
-            <span className="shrink-0 font-mono tabular-nums">{formatMoney(grossCents, lang)}</span>
+            <span className="shrink-0 font-mono tabular-nums">{formatMoney(line.grossCents, lang)}</span>
           </li>
         ))}
       </ul>
