@@ -41,8 +41,8 @@ function Withdrawal({ identity }: BodyProps) {
         desistir antes de recibirlo.
       </p>
       <p>
-        Una reserva no te obliga a nada: se anula, sin más. Lo que pagaste en la tienda al recogerla se compró
-        allí, y se devuelve por <a href="#shop-return">la devolución de la tienda</a>.
+        Una reserva no te obliga a nada: se cancela, sin más. Lo que pagaste en la tienda al recogerla se
+        compró allí, y se devuelve por <a href="#shop-return">la devolución de la tienda</a>.
       </p>
       <h3>Cómo se ejerce</h3>
       <p>

@@ -52,7 +52,7 @@ function Prices() {
       </p>
       <p>
         Si un precio fuera un error evidente, te avisaremos antes de cobrar o entregar y podrás elegir entre
-        comprar al precio correcto o anular sin coste.
+        comprar al precio correcto o cancelar sin coste.
       </p>
     </>
   );
@@ -122,7 +122,7 @@ function Delivery({ identity }: BodyProps) {
       </p>
       <p>
         Entregamos en la fecha indicada y, si no hay ninguna, en 30 días como máximo. Si no cumplimos, puedes
-        darnos un plazo adicional adecuado y, si tampoco lo cumplimos, anular el pedido y recuperar todo lo
+        darnos un plazo adicional adecuado y, si tampoco lo cumplimos, cancelar el pedido y recuperar todo lo
         pagado (art. 66 bis del Real Decreto Legislativo 1/2007). El riesgo de pérdida o daño es nuestro hasta
         que tú, o quien tú digas, lo tenéis en la mano.
       </p>

@@ -265,7 +265,7 @@ describe("a cancellation", () => {
     expect(own).toMatchObject({ to: "ana@example.com", lang: "en", subject: `Order ${number} cancelled` });
     expect(own?.text).toContain("You owe nothing.");
     const shop = all.find(({ kind }) => kind === "order-cancelled-to-shop");
-    expect(shop).toMatchObject({ lang: "es", subject: `Pedido ${number} anulado por Ana Torres` });
+    expect(shop).toMatchObject({ lang: "es", subject: `Pedido ${number} cancelado por Ana Torres` });
     const [row] = await db.select().from(mails).where(eq(mails.kind, "order-cancelled-to-shop"));
     expect(row?.replyTo).toBe("ana@example.com");
   });
@@ -276,7 +276,7 @@ describe("a cancellation", () => {
     await move(id, { to: "cancelled", reason: "shop" }, 1);
     const [mail, ...more] = await written();
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain("Hemos tenido que anular una parte");
+    expect(mail?.subject).toContain("Hemos tenido que cancelar una parte");
     expect(mail?.text).toContain("Te devolvemos 50,00\u00a0€ por el mismo medio");
   });
 
