@@ -16,7 +16,7 @@ type ApplyButtonProps = {
   asksEuros?: boolean;
 };
 
-/** Writes what the dry run showed, after a last question; before it the one of the currency, where the file leaves it open. */
+/** Writes what the dry run showed, after a last question; before it a tick for euros, where the file leaves its currency open. */
 export function ApplyButton({ id, created, changed, again, asksEuros = false }: ApplyButtonProps) {
   const t = useTranslations("admin.imports");
   const { act, busy } = useAct(t("failed"));
@@ -51,9 +51,7 @@ export function ApplyButton({ id, created, changed, again, asksEuros = false }: 
   return (
     <>
       <div className="mb-4 rounded-md border-2 border-foreground p-4">
-        <h3 className="font-semibold">{t("plan.eurosTitle")}</h3>
-        <p className="mt-1 text-sm">{t("plan.eurosBody")}</p>
-        <label htmlFor={question} className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <label htmlFor={question} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
           <input
             id={question}
             type="checkbox"
