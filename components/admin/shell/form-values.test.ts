@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { changedNames, meet, takeStored } from "./form-values";
+import { changedNames, inPageOrder, meet, takeStored } from "./form-values";
 
 describe("changedNames", () => {
   it("names what differs, new fields too", () => {
@@ -56,4 +56,23 @@ test("what nobody touched is taken over beside what is typed, as after a sale ov
     values: { ...sold, text: "New" },
     version: 2,
   });
+});
+
+test("errors are said in the order of their fields on the page, those of no field last", () => {
+  const places = ["brand", "name", "categoryId"];
+  const fields = new Map(
+    places.map((name, at) => {
+      const compareDocumentPosition = (other: unknown) => (places.indexOf(named(other)) > at ? 4 : 2);
+      return [name, { compareDocumentPosition }] as const;
+    }),
+  );
+  const named = (field: unknown) => places.find((name) => fields.get(name) === field) ?? "";
+  const errors: [string, string][] = [
+    ["sizes", "1"],
+    ["name", "2"],
+    ["categoryId", "3"],
+    ["brand", "4"],
+  ];
+  const sorted = inPageOrder(errors, (name) => fields.get(name) ?? null);
+  expect(sorted.map(([name]) => name)).toEqual(["brand", "name", "categoryId", "sizes"]);
 });

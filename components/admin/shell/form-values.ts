@@ -10,6 +10,26 @@ export function changedNames(base: FormValues, values: FormValues): string[] {
   );
 }
 
+/** What of an element says where on its page it stands. */
+type Placed = Pick<Node, "compareDocumentPosition">;
+
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWING = 4;
+
+/** Errors by field, in the order in which the fields stand on the page; those of no field there come last. */
+export function inPageOrder<T>(
+  errors: readonly [name: string, error: T][],
+  find: (name: string) => Placed | null,
+): [name: string, error: T][] {
+  const placed = errors.map((error) => ({ error, field: find(error[0]) }));
+  const sorted = placed.toSorted((a, b) => {
+    if (!a.field || !b.field) return Number(!a.field) - Number(!b.field);
+    if (a.field === b.field) return 0;
+    return a.field.compareDocumentPosition(b.field as Node) & FOLLOWING ? -1 : 1;
+  });
+  return sorted.map(({ error }) => error);
+}
+
 /** What a form holds at one moment. */
 export type FormSnapshot<V extends FormValues = FormValues> = {
   /** The values as they were loaded or saved, which `version` names. */

@@ -8,7 +8,15 @@ import { showToast } from "@/components/ui/toast";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Conflict, Result } from "@/lib/result";
 import { isSame } from "@/lib/same-value";
-import { changedNames, type FormSnapshot, type FormValues, meet, takeStored } from "./form-values";
+import { fieldId } from "./form-state";
+import {
+  changedNames,
+  type FormSnapshot,
+  type FormValues,
+  inPageOrder,
+  meet,
+  takeStored,
+} from "./form-values";
 import { type Made, useUndo } from "./use-undo";
 import { withSession } from "./with-session";
 
@@ -87,7 +95,9 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
       else router.refresh();
       return;
     }
-    const named: [string, MessageKey][] = Object.entries(result.fields ?? {});
+    const fields: [string, MessageKey][] = Object.entries(result.fields ?? {});
+    // The summary is read as the form is, from the top.
+    const named = inPageOrder(fields, (name) => document.getElementById(fieldId(name)));
     setErrors(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
     setConflict(result.conflict ?? null);
     if (!result.conflict)
