@@ -25,6 +25,8 @@ type NewInquiry = {
   phone: string;
   message: string;
   items: ItemAsked[];
+  /** Number of the offer that is asked about: it stands for the goods. */
+  offer?: number;
   /** Ids of photographs that wait for it (pictures.ts). */
   pictures?: string[];
   /** Context of the payload. */
@@ -65,7 +67,7 @@ async function mailBoth(
   items: Item[],
   pictures: number,
 ): Promise<void> {
-  const { kind, lang, name, email, formKey } = inquiry;
+  const { kind, lang, name, email, offer, formKey } = inquiry;
   const message = inquiry.message || null;
   await sendMail(tx, {
     kind: "inquiry-to-shop",
@@ -81,6 +83,7 @@ async function mailBoth(
       message,
       visitorLang: lang,
       kind,
+      offer,
       pictures,
       items: items.map(({ goods, size }) => goodsInMail(goods, defaultLanguage, size)),
       path: `/admin/inquiries/${id}`,
@@ -97,6 +100,7 @@ async function mailBoth(
       items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)),
       number,
       kind,
+      offer,
     },
   });
 }
@@ -111,7 +115,7 @@ export async function sendInquiry(tx: Transaction, inquiry: NewInquiry): Promise
   if (earlier) return earlier;
   const { kind, lang, name, email, phone, message, selectedSize, source, formKey, consentText } = inquiry;
   const items = await readItems(tx, inquiry.items);
-  if (kind === "inquiry" && items.length === 0) return { refused: "no-items" };
+  if (kind === "inquiry" && items.length === 0 && !inquiry.offer) return { refused: "no-items" };
   const [row] = await tx
     .insert(inquiries)
     .values({

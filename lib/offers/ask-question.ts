@@ -30,7 +30,7 @@ async function joinThread(tx: Transaction, threadId: string, questionId: string)
 }
 
 /**
- * A customer asks about their offer: a request with a receipt, which the shop reads in the thread of the inquiry that the
+ * A customer asks about their offer: an inquiry with a receipt, which the shop reads in the thread of the inquiry that the
  * offer answers; where there is none, the question begins it.
  */
 export const askAboutOffer: VisitorWrite<z.output<typeof questionForm>, undefined> = async (
@@ -47,13 +47,14 @@ export const askAboutOffer: VisitorWrite<z.output<typeof questionForm>, undefine
   const messages = messagesIn(lang);
   const t = createTranslator({ locale: lang, messages, namespace: "offer.question" });
   const sent = await sendInquiry(tx, {
-    kind: "request",
+    kind: "inquiry",
     lang,
     name: offer.name,
     email: to,
     phone: offer.phone,
     message: `${t("about", { number: String(offer.number) })}\n\n${message}`,
     items: [],
+    offer: offer.number,
     selectedSize: null,
     source: "offer",
     formKey: formKey || randomUUID(),

@@ -101,9 +101,11 @@ async function orderOf(id: string) {
   return found.found;
 }
 
-async function sentMails(kind: string): Promise<{ recipient: string; lang: string; text: string }[]> {
+type Sent = { recipient: string; lang: string; subject: string; text: string };
+
+async function sentMails(kind: string): Promise<Sent[]> {
   return db
-    .select({ recipient: mails.recipient, lang: mails.lang, text: mails.text })
+    .select({ recipient: mails.recipient, lang: mails.lang, subject: mails.subject, text: mails.text })
     .from(mails)
     .where(eq(mails.kind, kind));
 }
@@ -655,6 +657,18 @@ describe("a question", () => {
     expect(rows.find((row) => row.id === thread)).toMatchObject({ state: "open" });
     expect(rows.find((row) => row.id !== thread)).toMatchObject({ mergedInto: thread, state: "closed" });
     expect(await sentMails("inquiry-to-shop")).toHaveLength(2);
+  });
+
+  test("is called a question about the offer in both mails, not a request", async () => {
+    const { id, number } = await sentOffer(seller, { name: "Pau Riera", lines: [pair()] });
+    await ask(id);
+    const [toShop] = await sentMails("inquiry-to-shop");
+    const [receipt] = await sentMails("inquiry-receipt");
+    expect(toShop?.subject).toBe(`Pregunta de Pau Riera sobre la oferta ${number}`);
+    expect(receipt?.subject).toContain(`tu pregunta sobre la oferta ${number} [#`);
+    for (const mail of [toShop, receipt]) expect(mail?.text).not.toMatch(/encargo/i);
+    const [stored] = await db.select().from(inquiries);
+    expect(stored?.kind).toBe("inquiry");
   });
 
   test("needs an address to answer to, and an offer", async () => {

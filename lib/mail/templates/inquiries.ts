@@ -11,11 +11,18 @@ function itemBlocks(title: string, items: MailItem[], context: LetterContext): B
   ];
 }
 
+/** The end of the keys of texts that call what was sent by its name. */
+function nameOf({ kind, offer }: { kind: "inquiry" | "request"; offer?: number }): "" | "Request" | "Offer" {
+  if (offer !== undefined) return "Offer";
+  return kind === "request" ? "Request" : "";
+}
+
 /** To the shop; a reply goes to the visitor. */
 export function inquiryToShop(data: MailData["inquiry-to-shop"], context: LetterContext): Letter {
   const { t } = context;
   const { name, email, phone, message, items, visitorLang } = data;
-  const isRequest = data.kind === "request";
+  const sent = nameOf(data);
+  const offer = String(data.offer ?? "");
   const rows: [string, string][] = [
     [t("inquiry-to-shop.name"), name],
     [t("inquiry-to-shop.email"), email],
@@ -23,8 +30,8 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], context: Letter
     [t("inquiry-to-shop.language"), t(`inquiry-to-shop.languages.${visitorLang}`)],
   ];
   return {
-    subject: t(isRequest ? "inquiry-to-shop.subjectRequest" : "inquiry-to-shop.subject", { name }),
-    title: t(isRequest ? "inquiry-to-shop.titleRequest" : "inquiry-to-shop.title"),
+    subject: t(`inquiry-to-shop.subject${sent}`, { name, offer }),
+    title: t(`inquiry-to-shop.title${sent}`, { offer }),
     preheader: message?.slice(0, 120) || t("inquiry-to-shop.preheader", { name }),
     blocks: [
       { type: "facts", rows },
@@ -42,19 +49,17 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], context: Letter
 /** To the visitor, in the language of the page. */
 export function inquiryReceipt(data: MailData["inquiry-receipt"], context: LetterContext): Letter {
   const { t, identity } = context;
-  const { name, message, items, number, kind } = data;
+  const { name, message, items, number } = data;
   const { shopName } = identity;
   const priced = items.some((item) => item.priceCents !== null);
-  const isRequest = kind === "request";
+  const sent = nameOf(data);
+  const offer = String(data.offer ?? "");
   return {
-    subject: t(isRequest ? "inquiry-receipt.subjectRequest" : "inquiry-receipt.subject", {
-      shopName,
-      number: String(number),
-    }),
+    subject: t(`inquiry-receipt.subject${sent}`, { shopName, number: String(number), offer }),
     title: t("inquiry-receipt.title", { name }),
     preheader: t("inquiry-receipt.preheader"),
     blocks: [
-      { type: "paragraph", text: t(isRequest ? "inquiry-receipt.bodyRequest" : "inquiry-receipt.body") },
+      { type: "paragraph", text: t(`inquiry-receipt.body${sent}`, { offer }) },
       ...itemBlocks(t("inquiry-receipt.items"), items, context),
       ...(priced ? [{ type: "small", text: t("inquiry-receipt.prices") } satisfies Block] : []),
       ...(message
@@ -64,7 +69,7 @@ export function inquiryReceipt(data: MailData["inquiry-receipt"], context: Lette
           ]
         : []),
     ],
-    foot: [t(isRequest ? "inquiry-receipt.reasonRequest" : "inquiry-receipt.reason", { shopName })],
+    foot: [t(`inquiry-receipt.reason${sent}`, { shopName, offer })],
   };
 }
 

@@ -123,6 +123,8 @@ export type MailData = {
     /** Language the visitor was reading in and expects the answer in. */
     visitorLang: Lang;
     kind: "inquiry" | "request";
+    /** Number of the offer that is asked about; absent without one. */
+    offer?: number;
     items: MailItem[];
     /** Photographs that came with it: they are seen where staff read it. */
     pictures?: number;
@@ -136,6 +138,8 @@ export type MailData = {
     items: MailItem[];
     number: number;
     kind: "inquiry" | "request";
+    /** Number of the offer that is asked about; absent without one. */
+    offer?: number;
   };
   /** What staff answers an inquiry. `paragraphs` are its text as it was typed, `items` the goods it is about. */
   "inquiry-reply": {
