@@ -1,7 +1,7 @@
 import type { Lang } from "@/lib/i18n/languages";
 import { dateLocale } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
-import { type Day, dayOf } from "./calendar";
+import { type Day, dayOf, daysBetween } from "./calendar";
 import type { DeliveryPromise, PickupPromise } from "./promise";
 import { quarterAfter } from "./quarter";
 
@@ -16,7 +16,9 @@ type Say = (
     | "pickupClosed"
     | "pickupTooLate"
     | "delivered"
-    | "orderBefore"
+    | "orderBeforeToday"
+    | "orderBeforeTomorrow"
+    | "orderBeforeDay"
     | "deliveryTooLate"
     | "deliveryOff"
     | "deliveryClosed"
@@ -35,12 +37,24 @@ export function promiseWords(t: Say, lang: Lang) {
       minute: "2-digit",
     });
   }
+  function dayName(day: Day): string {
+    const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+    return new Intl.DateTimeFormat(locale, options).format(Date.parse(day));
+  }
   function dayWord(day: Day, today: Day): string {
-    const away = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+    const away = daysBetween(today, day);
     if (away === 0) return t("today");
     if (away === 1) return t("tomorrow");
-    const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-    return t("onDay", { day: new Intl.DateTimeFormat(locale, options).format(Date.parse(day)) });
+    return t("onDay", { day: dayName(day) });
+  }
+  /** Until when the day holds: an order may come at any time before. */
+  function orderBefore(instant: Date, today: Day): string {
+    const day = dayOf(instant);
+    const away = daysBetween(today, day);
+    if (away === 0) return t("orderBeforeToday", { time: time(instant) });
+    if (away === 1) return t("orderBeforeTomorrow", { time: time(instant) });
+    // "del lunes 30 de noviembre": within a sentence the day has no comma.
+    return t("orderBeforeDay", { day: dayName(day).replace(",", ""), time: time(instant) });
   }
   function pickup(promise: PickupPromise, today: Day): string {
     if (promise.status === "closed") return t("pickupClosed");
@@ -59,7 +73,7 @@ export function promiseWords(t: Say, lang: Lang) {
     const missing = promise.missingForFreeCents;
     return [
       t("delivered", { zone: zoneName, day, time: time(promise.arrivesBy), price }),
-      t("orderBefore", { day: dayWord(dayOf(promise.orderBefore), today), time: time(promise.orderBefore) }),
+      orderBefore(promise.orderBefore, today),
       ...(missing ? [t("missingForFree", { amount: formatMoney(missing, lang) })] : []),
     ];
   }
