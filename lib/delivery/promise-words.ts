@@ -64,15 +64,15 @@ export function promiseWords(t: Say, lang: Lang) {
       return t("pickupToday", { time: time(quarterAfter(promise.readyAt, promise.closesAt)) });
     return t("pickupLater", { day, time: time(quarterAfter(promise.readyAt, promise.closesAt)) });
   }
-  function delivery(promise: DeliveryPromise, zoneName: string, today: Day): string[] {
-    if (promise.status === "off") return [t("deliveryOff", { zone: zoneName })];
+  function delivery(promise: DeliveryPromise, place: string, today: Day): string[] {
+    if (promise.status === "off") return [t("deliveryOff", { place })];
     if (promise.status === "closed") return [t("deliveryClosed")];
     const day = dayWord(promise.day, today);
-    if (promise.status === "too-late") return [t("deliveryTooLate", { zone: zoneName, day })];
+    if (promise.status === "too-late") return [t("deliveryTooLate", { place, day })];
     const price = promise.priceCents === 0 ? t("free") : formatMoney(promise.priceCents, lang);
     const missing = promise.missingForFreeCents;
     return [
-      t("delivered", { zone: zoneName, day, time: time(promise.arrivesBy), price }),
+      t("delivered", { place, day, time: time(promise.arrivesBy), price }),
       orderBefore(promise.orderBefore, today),
       ...(missing ? [t("missingForFree", { amount: formatMoney(missing, lang) })] : []),
     ];

@@ -166,6 +166,13 @@ describe("an order", () => {
     expect(mail?.text).toContain(`/es/order/${orderReference(found.id)}`);
   });
 
+  test("names the town of a postcode, as the product's page does", async () => {
+    const { id } = await sale();
+    const fields = { kind: "purchase", fulfilment: "delivery", postcode: "07 840" };
+    const { delivery } = await viewFor(typed({ goods: goodsOf([id, "42"]), ...fields }));
+    expect(delivery[0]).toMatch(/^Entrega en Santa Eulària /);
+  });
+
   test("costs what the shop's tables say, whatever the browser claims", async () => {
     const { id } = await sale();
     const goods = goodsOf([id, "42"]);
