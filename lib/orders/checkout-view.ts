@@ -144,9 +144,14 @@ function dayText(quote: Quote, { t, promise }: Words): string {
   });
 }
 
-function codeText({ percent, amounts }: Quote, lang: Lang, { t }: Words): string {
+/** What a code takes off, and the goods that it does not count for; empty without a good code. */
+function codeText({ percent, amounts, lines }: Quote, lang: Lang, { t }: Words): string {
   if (percent === 0) return "";
-  return t("codeApplied", { percent, amount: formatMoney(amounts.discountCents, lang) });
+  const applied = t("codeApplied", { percent, amount: formatMoney(amounts.discountCents, lang) });
+  const reduced = new Set(lines.flatMap(({ piece, goods }) => (piece?.reduced && goods ? [goods.name] : [])));
+  if (reduced.size === 0) return applied;
+  const names = new Intl.ListFormat(lang, { type: "conjunction" }).format(reduced);
+  return `${applied} ${t("codeNotOn", { names })}`;
 }
 
 /** Puts a quote into the words of the page. */

@@ -409,6 +409,15 @@ describe("a discount code", () => {
     expect(refused(onReduced)[1]).toEqual({ discountCode: "orders.errors.codeOnReduced" });
   });
 
+  test("says which goods it does not count for", async () => {
+    const full = await sale({ "42": 1 });
+    const fields = { name: "Air Max 1", regularPriceCents: 20_000, reducedAt: new Date() };
+    const reduced = await sale({ "42": 1, "43": 1 }, fields);
+    const goods = goodsOf([full.id, "42"], [reduced.id, "42"], [reduced.id, "43"]);
+    const { code } = await viewFor(typed({ goods, discountCode: await giveCode() }));
+    expect(code).toMatch(/^Código aplicado: 10 %, 13,00\s€ menos\. En lo rebajado no cuenta: Air Max 1\.$/);
+  });
+
   test("is used up by one of many orders at once", async () => {
     const { id } = await sale({ "42": 9 });
     const discountCode = await giveCode();
