@@ -4,7 +4,7 @@ import { saySize } from "@/lib/catalogue/format-size";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
 
 type CheckoutSummaryProps = {
-  view: Pick<CheckoutView, "kind" | "sums" | "day" | "payment" | "isTest"> & {
+  view: Pick<CheckoutView, "kind" | "sums" | "day" | "payment" | "isTest" | "isOrderable"> & {
     lines: { name: string; size: string; problem: string }[];
   };
   /** What the button asks for. */
@@ -61,17 +61,21 @@ export function CheckoutSummary({
       {view.day ? <p className="mt-2">{view.day}</p> : null}
       <p className="mt-1 text-sm">{view.payment}</p>
       {view.isTest ? <p className="mt-1 font-semibold text-sm">{t("test")}</p> : null}
-      {isPurchase ? null : <p className="mt-3 text-sm">{t("noObligation")}</p>}
-      {children}
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        aria-disabled={isSending}
-        className="mt-4 min-h-12 w-full rounded-sm bg-primary px-4 font-semibold text-primary-foreground hover:opacity-90"
-      >
-        {isPurchase ? t("order") : t("reserve")}
-      </button>
+      {view.isOrderable ? (
+        <>
+          {isPurchase ? null : <p className="mt-3 text-sm">{t("noObligation")}</p>}
+          {children}
+          <button
+            type="submit"
+            name="intent"
+            value={intent}
+            aria-disabled={isSending}
+            className="mt-4 min-h-12 w-full rounded-sm bg-primary px-4 font-semibold text-primary-foreground hover:opacity-90"
+          >
+            {isPurchase ? t("order") : t("reserve")}
+          </button>
+        </>
+      ) : null}
       <p role="status" className="mt-1 min-h-5 text-sm">
         {isSending ? t("working") : ""}
       </p>

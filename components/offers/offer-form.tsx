@@ -116,6 +116,8 @@ export function OfferForm({ lang, token, first, formKey, termsId, termsLabel, ..
         view={{
           ...view,
           lines: view.lines.filter(({ taken }) => taken).map((line) => ({ ...line, problem: "" })),
+          // Lines that were left out can be ticked again: the button stays.
+          isOrderable: true,
         }}
         intent="accept"
         isSending={isSending}

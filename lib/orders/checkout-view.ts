@@ -55,7 +55,7 @@ export type CheckoutView = {
   pay: CheckoutChoice["pay"];
   /** True where the chosen way moves no money. */
   isTest: boolean;
-  /** Whether the button can be pressed with any hope. */
+  /** Whether anything is left to sell: else there is no button to order with. */
   isOrderable: boolean;
 };
 
@@ -128,8 +128,9 @@ function sumsOf(quote: Quote, lang: Lang, { t }: Words): [string, string][] {
   return [...rows, [t("total"), formatMoney(amounts.totalCents, lang)]];
 }
 
-/** Day of pickup or delivery for the summary; empty without one. */
+/** Day of pickup or delivery for the summary; empty without one, and where nothing is left to sell. */
 function dayText(quote: Quote, { t, promise }: Words): string {
+  if (quote.amounts.lines.length === 0) return "";
   const today = dayOf(quote.now);
   const chosen = chosenPromise(quote);
   if (!chosen || !("day" in chosen) || comesTooLate(quote)) return "";

@@ -310,8 +310,14 @@ describe("refused", () => {
     const state = await order({ goods, seen });
     expect(refused(state)).toEqual(["orders.errors.gone"]);
     expect(state.view?.lines[0]).toMatchObject({ price: "", others: [{ value: "43", label: "43" }] });
+    // Nothing is left to sell: no day is promised, and there is no button.
+    expect(state.view).toMatchObject({ day: "", isOrderable: false });
     const swapped = await sendCheckout(null, form({ ...typed({ goods }), intent: "swap:0:43" }));
     expect(swapped.view?.lines[0]).toMatchObject({ size: "43", problem: "" });
+    expect(swapped.view).toMatchObject({
+      day: expect.stringContaining("Listo en la tienda"),
+      isOrderable: true,
+    });
   });
 
   test("are postcodes where nobody goes", async () => {
