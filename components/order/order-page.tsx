@@ -6,7 +6,7 @@ import { textsAt } from "@/lib/i18n/messages";
 import { momentText } from "@/lib/i18n/moments";
 import { isCancellable } from "@/lib/orders/cancel-by-customer";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
-import { isKept } from "@/lib/orders/order-state";
+import { isKept, isUnpaid } from "@/lib/orders/order-state";
 import type { PaymentWays } from "@/lib/payment-providers/ways";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { AwaitPayment } from "./await-payment";
@@ -14,7 +14,7 @@ import { CancelForm } from "./cancel-form";
 import { ExchangeSection } from "./exchange-section";
 import { OrderFrame } from "./order-frame";
 import { OrderView } from "./order-view";
-import { isUnpaid, PaySection } from "./pay-section";
+import { PaySection } from "./pay-section";
 
 type OrderPageProps = {
   lang: Lang;

@@ -4,7 +4,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
-import { dueNow, mayPayCash } from "@/lib/orders/order-state";
+import { dayToSay, dueNow, isUnpaid, mayPayCash } from "@/lib/orders/order-state";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { PickupCode } from "./pickup-code";
 import { dayWords } from "./times";
@@ -39,8 +39,9 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-function nextKey({ state, fulfilment, paymentPlan, paidCents }: CustomerOrder["order"]) {
-  if (state === "waiting" && paymentPlan === "online" && paidCents === 0) return "unpaid";
+function nextKey(order: CustomerOrder["order"]) {
+  const { state, fulfilment } = order;
+  if (state === "waiting" && isUnpaid(order)) return "unpaid";
   if (fulfilment === "delivery" && (state === "to-prepare" || state === "ready"))
     return `${state}-delivery` as const;
   return state;
@@ -48,15 +49,14 @@ function nextKey({ state, fulfilment, paymentPlan, paidCents }: CustomerOrder["o
 
 function Pickup({ lang, order, identity, hours }: OrderViewProps) {
   const t = useTranslations("order.pickup");
+  const day = dayToSay(order);
   const isWaiting = order.readyAt === null && order.closedAt === null;
   return (
     <section aria-labelledby="pickup-title" className={part}>
       <h2 id="pickup-title" className="text-xl">
         {t("title")}
       </h2>
-      {order.promisedOn && isWaiting ? (
-        <p className="mt-2">{t("expected", { day: dayWords(order.promisedOn, lang) })}</p>
-      ) : null}
+      {day && isWaiting ? <p className="mt-2">{t("expected", { day: dayWords(day, lang) })}</p> : null}
       <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-muted-foreground">{t("where")}</dt>
         <dd>
@@ -77,7 +77,7 @@ function Pickup({ lang, order, identity, hours }: OrderViewProps) {
 
 function Delivery({ lang, order }: OrderViewProps) {
   const t = useTranslations("order.deliver");
-  const day = order.deliverOn ?? order.promisedOn;
+  const day = dayToSay(order);
   return (
     <section aria-labelledby="delivery-title" className={part}>
       <h2 id="delivery-title" className="text-xl">

@@ -5,16 +5,11 @@ import { textsAt } from "@/lib/i18n/messages";
 import { momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
-import { dueNow, mayPayCash } from "@/lib/orders/order-state";
+import { dueNow, isUnpaid, mayPayCash } from "@/lib/orders/order-state";
 import type { PaymentWays } from "@/lib/payment-providers/ways";
 import { InPersonForm, PayForm } from "./pay-forms";
 
 type PaySectionProps = CustomerOrder & { lang: Lang; ways: PaymentWays };
-
-/** Whether an order waits for money that was to come online. */
-export function isUnpaid({ paymentPlan, paidCents, closedAt }: CustomerOrder["order"]): boolean {
-  return paymentPlan === "online" && paidCents === 0 && closedAt === null;
-}
 
 /** What is due can be paid here, while the order stands; an unpaid one says until when its goods are kept. */
 export function PaySection({ order, reference, lang, ways }: PaySectionProps) {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { mayGo, statesFor } from "@/lib/states/machine";
-import { balanceCents, dueNow, lineMachine, mayPayCash, orderState, paymentState } from "./order-state";
+import {
+  balanceCents,
+  dayToSay,
+  dueNow,
+  lineMachine,
+  mayPayCash,
+  orderState,
+  paymentState,
+} from "./order-state";
 
 describe("orderState", () => {
   it("says what is still to be done", () => {
@@ -25,6 +33,24 @@ describe("transitions", () => {
     expect(mayGo(lineMachine, "cancelled", "ready")).toBe(false);
     expect(statesFor(lineMachine, "return")).toEqual(["handed-over"]);
     expect(statesFor(lineMachine, "cancel")).toEqual(["waiting", "to-prepare", "ready", "out"]);
+  });
+});
+
+describe("the day that a customer is told", () => {
+  const unpaid = { paymentPlan: "online", paidCents: 0, closedAt: null } as const;
+
+  it("is none before an order that is paid online has its money", () => {
+    expect(dayToSay({ ...unpaid, deliverOn: null, promisedOn: "2026-11-28" })).toBeNull();
+    expect(dayToSay({ ...unpaid, deliverOn: "2026-11-30", promisedOn: "2026-11-28" })).toBeNull();
+  });
+
+  it("is that of its delivery, else the one that was promised", () => {
+    const paid = { ...unpaid, paidCents: 10_000 };
+    expect(dayToSay({ ...paid, deliverOn: null, promisedOn: "2026-11-28" })).toBe("2026-11-28");
+    expect(dayToSay({ ...paid, deliverOn: "2026-11-30", promisedOn: "2026-11-28" })).toBe("2026-11-30");
+    expect(dayToSay({ ...unpaid, paymentPlan: "in-shop", deliverOn: null, promisedOn: "2026-11-28" })).toBe(
+      "2026-11-28",
+    );
   });
 });
 

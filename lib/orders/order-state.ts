@@ -1,4 +1,4 @@
-import type { LineSource, LineState } from "@/db/schema/orders";
+import type { LineSource, LineState, PaymentPlan } from "@/db/schema/orders";
 import { goesTo, type Machine } from "@/lib/states/machine";
 
 /**
@@ -75,6 +75,20 @@ export function orderState(lines: readonly LineState[]): OrderState {
     if (open.includes(state)) return state;
   if (given.length === 0) return "cancelled";
   return given.every((state) => state === "returned") ? "returned" : "handed-over";
+}
+
+type ToBePaid = { paymentPlan: PaymentPlan; paidCents: number; closedAt: Date | null };
+
+/** Whether an order waits for money that was to come online. */
+export function isUnpaid({ paymentPlan, paidCents, closedAt }: ToBePaid): boolean {
+  return paymentPlan === "online" && paidCents === 0 && closedAt === null;
+}
+
+/** The day a customer is told for an order that is open; null before what is paid online is paid (docs/rules.md#orders). */
+export function dayToSay(
+  order: ToBePaid & { deliverOn: string | null; promisedOn: string | null },
+): string | null {
+  return isUnpaid(order) ? null : (order.deliverOn ?? order.promisedOn);
 }
 
 /** An order's money, whole cents. */
