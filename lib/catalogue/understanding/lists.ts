@@ -139,13 +139,21 @@ export const brandWords: Record<string, string> = {
 export const nicknames: Record<string, string> = {
   "af1, af 1, afone, air force one, air force ones, af1s": "air force 1",
   "chucks, chuck taylor, chuck taylors, all star, all stars": "chuck",
+  "jordan one, air jordan one, jordan uno": "jordan 1",
+  "jordan two, air jordan two": "jordan 2",
+  "jordan three, air jordan three": "jordan 3",
+  "jordan four, air jordan four": "jordan 4",
+  "jordan five, air jordan five": "jordan 5",
+  "jordan six, air jordan six": "jordan 6",
+  "jordan eleven, air jordan eleven": "jordan 11",
+  "air max one": "air max 1",
   "tn, tns, airmax plus": "air max plus",
   "stans, stan smiths": "stan smith",
   "old school": "old skool",
   "slip ons, slipon, slipons": "slip on",
   "ub, ubs": "ultraboost",
   "pegs, pegasi": "pegasus",
-  "alta, de cana alta, cana alta, high top, hightop, hi top": "hi",
+  "alta, de cana alta, cana alta, high, high top, hightop, hi top": "hi",
   "baja, de cana baja, cana baja, low top": "low",
   "camuflaje, camuflado, camouflage, estampado militar, print militar, army print": "camo",
   "cuadros, a cuadros, de cuadros, checks, check, checked, checkered, chequered, chequerboard, ajedrez, damero":
@@ -170,6 +178,14 @@ export const nicknames: Record<string, string> = {
   cdg: "comme des garcons",
   "cactus jack": "travis scott",
   foamposites: "foamposite",
+};
+
+/**
+ * Names of brands whose words mean something else here, by the brand's address; where the shop has none of these brands, their
+ * words are looked for as one, so that "on cloud" does not find what is "cloud white".
+ */
+export const otherBrands: Record<string, string> = {
+  "on on-running": "on cloud, on cloudmonster, on cloudtec",
 };
 
 /** Say nothing of what is wanted. */

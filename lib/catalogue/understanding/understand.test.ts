@@ -64,6 +64,7 @@ describe("what is understood of a search", () => {
     ["zapatillas nike negras 42", "category=sneakers&brand=Nike&size=42&colour=black"],
     ["newbalance", "brand=New Balance"],
     ["nb 550", "brand=New Balance&q=550"],
+    ["air jordan ones", "brand=Jordan&q=1"],
     ["onitsuka", "brand=Onitsuka Tiger"],
     ["adidas yeezy", "brand=Yeezy"],
     ["talla 42", "size=42"],
@@ -286,5 +287,15 @@ describe("misspelt words", () => {
     "bobble",
   ])("%s stays what it is", (typed) => {
     expect(mend(typed)).toBe(typed);
+  });
+});
+
+describe("a brand whose name is a word of other things", () => {
+  const restOf = (more: Group[]) =>
+    understand(questionOf("on cloud 5"), noFilters, makeVocabulary([...groups, ...more]), names).rest;
+
+  it("finds nothing of others where it is not sold, and its own goods where it is", () => {
+    expect(restOf([])).toEqual(["oncloud", "5"]);
+    expect(restOf([group("brand", "On")])).toEqual(["cloud", "5"]);
   });
 });

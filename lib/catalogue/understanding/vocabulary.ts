@@ -8,6 +8,7 @@ import {
   flagWords,
   genderWords,
   nicknames,
+  otherBrands,
   otherGoods,
   sectionWords,
   skippedWords,
@@ -102,6 +103,15 @@ function addBrands(builder: Builder, brands: Group[]): void {
   }
 }
 
+/** What a brand that the shop does not sell calls its goods. */
+function addOtherBrands(builder: Builder, brands: Group[]): void {
+  const sold = new Set(brands.map(({ original }) => brandAddress(original)));
+  for (const [addresses, list] of Object.entries(otherBrands)) {
+    if (addresses.split(" ").some((address) => sold.has(address))) continue;
+    for (const name of entriesOf(list)) builder.add([name], { kind: "words", words: [keyOf(name)] });
+  }
+}
+
 /** All that searches are read by: what staff added comes first, then the shop's own names, then the lists of both languages. */
 export function makeVocabulary(groups: readonly Group[], synonyms: readonly Synonym[] = []): Vocabulary {
   const builder = new Builder();
@@ -110,6 +120,7 @@ export function makeVocabulary(groups: readonly Group[], synonyms: readonly Syno
     keys.filter((key) => of(kind).some(({ original }) => original === key));
   for (const { words, meaning } of synonyms) builder.add([words], { kind: "words", words: wordsOf(meaning) });
   addBrands(builder, of("brand"));
+  addOtherBrands(builder, of("brand"));
   builder.addLists(genderWords, (key) => filter("gender", [key]));
   builder.addLists(colourWords, (key) => {
     const [family = "", shade] = key.split(">");
