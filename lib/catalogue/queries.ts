@@ -22,7 +22,7 @@ export type ProductPage = { products: ProductCard[]; total: number; totalPages: 
 /** Filters resolved once, shared by the page of products and its counts. */
 export type Scope = Found & {
   collection: Collection | null;
-  /** The filters with what the words of the search were understood as; `q` holds the words that are looked for. */
+  /** The filters with what the words of the search were understood as; `q` holds what was typed for the words that are looked for. */
   understood: CatalogueFilters;
   /** Colours that were asked for and that nothing of the rest has: the rest is shown without them. */
   missed?: string[];
@@ -66,7 +66,7 @@ async function resolveSearch(
   };
   const total = rest.length > 0 && !search ? 0 : await countListings(understood);
   if (total > 0) return { ...understood, total };
-  const literal = named.q === filters.q ? null : await findLiterally(named, resolve);
+  const literal = named.q === rest.join(" ") ? null : await findLiterally(named, resolve);
   if (literal) return literal;
   const others = withoutColour(asked, filters);
   if (!others || (rest.length > 0 && !search)) return nothing;

@@ -15,7 +15,10 @@ export type Names = {
 
 /** A search as it was read. */
 export type Understood = {
-  /** The filters that were chosen already, and those the words name. */
+  /**
+   * The filters that were chosen already, and those the words name; `q` holds what was typed for the rest, which reads the same
+   * when it comes back by an address: a shopper who typed "altas" is not shown "hi".
+   */
   filters: CatalogueFilters;
   /** Words that are looked for as they stand; a style code is one word. */
   rest: string[];
@@ -45,8 +48,11 @@ export function questionOf(q: string): Question {
 /** At most so many words are one phrase or one code. */
 const longest = 4;
 
+/** A word that is looked for, with what was typed for it; words that one nickname stands for share that. */
+type Read = Token & { typed: { text: string } };
+
 /** Runs of words that were not taken, the longest first; `take` says whether it could use one. */
-function takeRuns(tokens: Token[], take: (run: Token[]) => boolean): void {
+function takeRuns<Word extends Token>(tokens: Word[], take: (run: Word[]) => boolean): void {
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
       const run = tokens.slice(at, at + length);
@@ -78,9 +84,9 @@ function seriesOf(text: string): string[] | null {
 }
 
 /** Nicknames and what staff added, as the words they stand for. */
-function expand(words: string[], vocabulary: Vocabulary): Token[] {
+function expand(words: string[], vocabulary: Vocabulary): Read[] {
   const tokens = words.map((text) => ({ text, isTaken: false }));
-  const meant = new Map<Token, string[]>();
+  const meant = new Map<Token, { texts: string[]; typed: string | null }>();
   takeRuns(tokens, (run) => {
     const [first] = run;
     const meaning = vocabulary.get(joined(run));
@@ -88,13 +94,27 @@ function expand(words: string[], vocabulary: Vocabulary): Token[] {
     const kept = meaning && run.map(({ text }) => text);
     const others =
       meaning?.kind === "words" ? meaning.words : (kept ?? (run.length < 3 ? seriesOf(joined(run)) : null));
-    if (first && others) meant.set(first, others);
+    const typed = others === kept ? null : run.map(({ text }) => text).join(" ");
+    if (first && others) meant.set(first, { texts: others, typed });
     return others !== null;
   });
   return tokens.flatMap((token) => {
-    const texts = meant.get(token) ?? (token.isTaken ? [] : [token.text]);
-    return texts.map((text) => ({ text, isTaken: false }));
+    const { texts, typed } = meant.get(token) ?? { texts: token.isTaken ? [] : [token.text], typed: null };
+    const shared = typed === null ? null : { text: typed };
+    return texts.map((text) => ({ text, isTaken: false, typed: shared ?? { text } }));
   });
+}
+
+/** What was typed for the words that are left: a nickname as it was written, unless a part of it was understood. */
+function typedFor(tokens: readonly Read[]): string[] {
+  const left = tokens.filter(({ isTaken }) => !isTaken);
+  const isWhole = (typed: Read["typed"]) => tokens.every((token) => token.typed !== typed || !token.isTaken);
+  const said = left.map(({ text, typed }) => (isWhole(typed) ? typed : { text }));
+  return [...new Set(said)].flatMap(({ text }) => partsOf(text));
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u);
 }
 
 function isWithin(values: string[], chosen: string[]): boolean {
@@ -201,7 +221,7 @@ export function understand(
     if (isCode) codes.push(code);
     return isCode;
   });
-  const mayName = new Set<Token>();
+  const mayName = new Set<Read>();
   takeRuns(tokens, (run) => {
     const meaning = vocabulary.get(joined(run));
     if (isSizeBehind(run, vocabulary) || !reading.take(meaning)) return false;
@@ -212,16 +232,16 @@ export function understand(
     const sizes = takeSizes(tokens, sizeContext(reading, names));
     if (sizes.length > 0) reading.add("size", sizes);
   }
-  const wordsOf = (isLeft: (token: Token) => boolean) => [
+  const wordsOf = (isLeft: (token: Read) => boolean) => [
     ...codes,
-    ...tokens.filter(isLeft).flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u)),
+    ...tokens.filter(isLeft).flatMap(({ text }) => partsOf(text)),
   ];
   const rest = wordsOf(({ isTaken }) => !isTaken);
   const literal = wordsOf((token) => !token.isTaken || mayName.has(token));
   const filters = toFilters(reading, price);
   const { section, colour, sale, new: isNew, today, sort } = chosen;
   return {
-    filters: { ...filters, q: rest.join(" ") },
+    filters: { ...filters, q: [...codes, ...typedFor(tokens)].join(" ") },
     rest,
     prefer: reading.prefer,
     literal: { ...filters, section, colour, sale, new: isNew, today, sort, q: literal.join(" ") },
