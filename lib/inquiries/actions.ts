@@ -56,6 +56,7 @@ export const confirmSizeWish = visitorAction(
         items: [{ productId, size }],
         selectedSize: size,
         source: "size-wish",
+        isSizeWish: true,
         formKey: `${inquiryKeyPrefix}${wish.formKey}`,
         consentText,
       });

@@ -27,6 +27,8 @@ type NewInquiry = {
   items: ItemAsked[];
   /** Number of the offer that is asked about: it stands for the goods. */
   offer?: number;
+  /** Whether it came of the wish for a size on request: to the visitor that is a request. */
+  isSizeWish?: boolean;
   /** Ids of photographs that wait for it (pictures.ts). */
   pictures?: string[];
   /** Context of the payload. */
@@ -67,7 +69,7 @@ async function mailBoth(
   items: Item[],
   pictures: number,
 ): Promise<void> {
-  const { kind, lang, name, email, offer, formKey } = inquiry;
+  const { kind, lang, name, email, offer, formKey, isSizeWish = false } = inquiry;
   const message = inquiry.message || null;
   await sendMail(tx, {
     kind: "inquiry-to-shop",
@@ -99,8 +101,9 @@ async function mailBoth(
       message,
       items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)),
       number,
-      kind,
+      kind: isSizeWish ? "request" : kind,
       offer,
+      days: isSizeWish ? (items[0]?.goods.leadDays ?? undefined) : undefined,
     },
   });
 }

@@ -35,7 +35,8 @@ export async function sendReceipt(
     lang,
     to,
     about: id,
-    data,
+    // Whoever left no name goes by their address: nobody is greeted by that.
+    data: { ...data, name: data.name === to ? "" : data.name },
     headers: all,
     formKey,
   });

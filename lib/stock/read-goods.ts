@@ -15,6 +15,8 @@ export type Goods = {
   status: "active" | "archived";
   sourceType: "in-stock" | "sourced-items";
   priceCents: number;
+  /** Days until a size that is not there can be had; null where it cannot be ordered. */
+  leadDays: number | null;
   /** Sizes with stock that is not held. */
   sizes: string[];
   picture: { hash: string; widths: number[] } | null;
@@ -32,7 +34,7 @@ export async function readGoods(tx: Pick<Transaction, "execute">, ids: readonly 
   const list: SQL[] = wanted.map((id) => sql`${id}::uuid`);
   const rows = await tx.execute<Goods>(sql`
     select p.id, p.name, b.name as brand, p.style_code as "styleCode", p.slug, p.status, p.source_type as "sourceType",
-           p.price_cents as "priceCents",
+           p.price_cents as "priceCents", p.lead_days as "leadDays",
            array(select z.value from product_sizes z where z.product_id = p.id and z.on_hand > z.held
                  order by z.key, z.value) as sizes,
            (select json_build_object('hash', x.hash, 'widths', x.widths) from product_pictures x

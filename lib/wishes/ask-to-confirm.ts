@@ -33,7 +33,7 @@ export async function askToConfirm(tx: Transaction, wish: WishToConfirm): Promis
     formKey: wish.formKey,
     data: {
       item: goodsInMail(goods, wish.lang, wish.size),
-      wish: wish.kind,
+      days: wish.kind === "request" ? goods.leadDays : null,
       confirmPath: `/${wish.lang}/wishes/confirm?${query}`,
     },
   });

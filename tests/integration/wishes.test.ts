@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { confirmSizeWish } from "@/lib/inquiries/actions";
 import { removeSizeWish } from "@/lib/wishes/actions";
 import { sizeWishForm } from "@/lib/wishes/forms";
+import { findWished } from "@/lib/wishes/read-wish";
 import { mailRestocked, removeOldWishes } from "@/lib/wishes/restock";
 import { wishForSize } from "@/lib/wishes/wish";
 
@@ -205,6 +206,29 @@ test("a size on request reaches the shop as an inquiry when it is confirmed", as
     "inquiry-to-shop",
     "size-wish-confirm",
   ]);
+});
+
+test("a size on request is called so in all its mails, with its days and price, and no address for a name", async () => {
+  await db.update(products).set({ leadDays: 8, priceCents: 16_995 });
+  await wish();
+  await confirm();
+  const [receipt] = await db.select().from(mails).where(eq(mails.kind, "inquiry-receipt"));
+  const [asked] = await db.select().from(mails).where(eq(mails.kind, "size-wish-confirm"));
+  for (const mail of [asked, receipt]) {
+    expect(mail?.subject).toMatch(/encargo: X, talla 42/);
+    expect(mail?.text).toMatch(/llega en unos 8 días y cuesta 169,95\s€/);
+    expect(mail?.text).not.toMatch(/consulta/i);
+  }
+  expect(receipt?.text).not.toContain("Gracias, ana@example.com");
+});
+
+test("the page that confirms a wish names the goods and the size, for whoever has its mail", async () => {
+  await wish();
+  const key = (await mailedLink()).get("wish") ?? "";
+  expect(await findWished(key)).toMatchObject({ name: "X", size: "42" });
+  expect(await findWished(`${key}x`)).toBeNull();
+  await press(removeSizeWish, { wish: key });
+  expect(await findWished(key)).toBeNull();
 });
 
 const hourAgo = () => ({ updatedAt: new Date(Date.now() - 3_600_000) });

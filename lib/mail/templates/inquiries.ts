@@ -1,3 +1,4 @@
+import { formatMoney } from "@/lib/money";
 import { publicUrl } from "../links";
 import type { Block } from "./blocks";
 import type { MailData, MailItem } from "./kinds";
@@ -11,8 +12,10 @@ function itemBlocks(title: string, items: MailItem[], context: LetterContext): B
   ];
 }
 
+type Sent = { kind: "inquiry" | "request"; offer?: number };
+
 /** The end of the keys of texts that call what was sent by its name. */
-function nameOf({ kind, offer }: { kind: "inquiry" | "request"; offer?: number }): "" | "Request" | "Offer" {
+function nameOf({ kind, offer }: Sent): "" | "Request" | "Offer" {
   if (offer !== undefined) return "Offer";
   return kind === "request" ? "Request" : "";
 }
@@ -48,18 +51,25 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], context: Letter
 
 /** To the visitor, in the language of the page. */
 export function inquiryReceipt(data: MailData["inquiry-receipt"], context: LetterContext): Letter {
-  const { t, identity } = context;
-  const { name, message, items, number } = data;
+  const { t, lang, identity } = context;
+  const { name, message, items, number, days } = data;
   const { shopName } = identity;
+  const [item] = items;
   const priced = items.some((item) => item.priceCents !== null);
   const sent = nameOf(data);
   const offer = String(data.offer ?? "");
+  const about = { shopName, number: String(number), offer, item: item?.name ?? "", size: item?.size ?? "" };
+  const price = formatMoney(item?.priceCents ?? 0, lang);
+  const body =
+    days === undefined
+      ? t(`inquiry-receipt.body${sent}`, { offer })
+      : t("inquiry-receipt.bodySize", { days, price });
   return {
-    subject: t(`inquiry-receipt.subject${sent}`, { shopName, number: String(number), offer }),
-    title: t("inquiry-receipt.title", { name }),
+    subject: t(`inquiry-receipt.subject${days === undefined ? sent : "Size"}`, about),
+    title: name ? t("inquiry-receipt.title", { name }) : t("inquiry-receipt.titleNoName"),
     preheader: t("inquiry-receipt.preheader"),
     blocks: [
-      { type: "paragraph", text: t(`inquiry-receipt.body${sent}`, { offer }) },
+      { type: "paragraph", text: body },
       ...itemBlocks(t("inquiry-receipt.items"), items, context),
       ...(priced ? [{ type: "small", text: t("inquiry-receipt.prices") } satisfies Block] : []),
       ...(message

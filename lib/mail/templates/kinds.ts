@@ -140,6 +140,8 @@ export type MailData = {
     kind: "inquiry" | "request";
     /** Number of the offer that is asked about; absent without one. */
     offer?: number;
+    /** Days until the size of `items` that was asked for can be had; absent where no size on request was. */
+    days?: number;
   };
   /** What staff answers an inquiry. `paragraphs` are its text as it was typed, `items` the goods it is about. */
   "inquiry-reply": {
@@ -148,7 +150,8 @@ export type MailData = {
     paragraphs: string[];
     items: MailItem[];
   };
-  "size-wish-confirm": { item: MailItem; wish: "restock" | "request"; confirmPath: ShopPath };
+  /** `days`: until a size on request can be had; null for what is told of when it is back. */
+  "size-wish-confirm": { item: MailItem; days: number | null; confirmPath: ShopPath };
   "size-back-in-stock": { item: MailItem };
   /** To somebody whose inquiry was about it. */
   "sourced-item-here": { item: MailItem };

@@ -118,7 +118,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     ],
     items: [item, plain],
   },
-  "size-wish-confirm": { item, wish: "restock", confirmPath: `/es/in-stock?wish=${token}` },
+  "size-wish-confirm": { item, days: null, confirmPath: `/es/in-stock?wish=${token}` },
   "size-back-in-stock": { item },
   "sourced-item-here": { item },
   "order-placed": {

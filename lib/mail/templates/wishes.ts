@@ -1,13 +1,15 @@
+import { formatMoney } from "@/lib/money";
 import { publicUrl } from "../links";
 import type { MailData, MailItem } from "./kinds";
 import { itemRow, type Letter, type LetterContext } from "./letter";
 
 /** "Tell me when" and "on request" begin with the person's own yes (double opt-in). */
 export function sizeWishConfirm(data: MailData["size-wish-confirm"], context: LetterContext): Letter {
-  const { t, identity } = context;
+  const { t, lang, identity } = context;
   const { shopName } = identity;
-  const about = { item: data.item.name, size: data.item.size ?? "" };
-  const isRequest = data.wish === "request";
+  const { item, days } = data;
+  const about = { item: item.name, size: item.size ?? "" };
+  const isRequest = days !== null;
   return {
     subject: t(isRequest ? "size-wish-confirm.subjectRequest" : "size-wish-confirm.subjectRestock", about),
     title: t(isRequest ? "size-wish-confirm.titleRequest" : "size-wish-confirm.titleRestock"),
@@ -15,9 +17,11 @@ export function sizeWishConfirm(data: MailData["size-wish-confirm"], context: Le
     blocks: [
       {
         type: "paragraph",
-        text: t(isRequest ? "size-wish-confirm.bodyRequest" : "size-wish-confirm.bodyRestock"),
+        text: isRequest
+          ? t("size-wish-confirm.bodyRequest", { days, price: formatMoney(item.priceCents ?? 0, lang) })
+          : t("size-wish-confirm.bodyRestock"),
       },
-      { type: "items", items: [itemRow(data.item, context)] },
+      { type: "items", items: [itemRow(item, context)] },
       {
         type: "button",
         label: t(isRequest ? "size-wish-confirm.buttonRequest" : "size-wish-confirm.buttonRestock"),

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { WishAnswer } from "@/components/wishes/wish-answer";
+import { saySize } from "@/lib/catalogue/format-size";
+import { fullName } from "@/lib/catalogue/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";
 import { isTokenOpen } from "@/lib/links/single-use";
+import { findWished } from "@/lib/wishes/read-wish";
 
 // Reads the link's token from the address, so that its buttons work before JavaScript.
 export const dynamic = "force-dynamic";
@@ -32,10 +35,18 @@ export default async function Page({ searchParams }: Address) {
   const { token, wish } = await searchParams;
   const t = await getTranslations({ locale: lang, namespace: "wishes" });
   const isOpen = await isTokenOpen("size-wish-confirm", only(token));
+  const wished = await findWished(only(wish));
   return (
     <div className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
-      <h1 className="mb-8 text-2xl md:text-3xl">{t("title")}</h1>
-      <WishAnswer lang={lang} token={only(token)} isOpen={isOpen} wish={only(wish)} texts={textsIn(lang)} />
+      <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+      {wished ? (
+        <p className="mt-2 text-lg">
+          {fullName(wished)}, {saySize(wished.size, lang, (size) => t("size", { size }))}
+        </p>
+      ) : null}
+      <div className="mt-8">
+        <WishAnswer lang={lang} token={only(token)} isOpen={isOpen} wish={only(wish)} texts={textsIn(lang)} />
+      </div>
       <p className="mt-10">
         <a
           href={`/${lang}/in-stock`}
