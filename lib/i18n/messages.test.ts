@@ -86,3 +86,12 @@ test("with a mail server texts are as they stand", async () => {
   const { messagesIn } = await messagesWith("smtp://mail.example");
   expect(messagesIn("en")).toEqual(en);
 });
+
+test("without a mail server no page of an order says that the shop will write", async () => {
+  const { messagesIn } = await messagesWith("");
+  for (const lang of ["es", "en"] as const) {
+    const { checkout, order, offer } = messagesIn(lang);
+    const texts = [...leavesOf({ checkout, order, offer })];
+    expect(texts.filter(([, text]) => /te escribimos|we’ll write/i.test(text))).toEqual([]);
+  }
+});
