@@ -67,15 +67,16 @@ export type OfferInMail = {
   kind: "reservation" | "purchase";
   fulfilment: "pickup" | "delivery";
   name: string;
-  items: MailItem[];
+  /** `optional`: may be left out. */
+  items: (MailItem & { optional: boolean })[];
   discountCents: number;
+  /** Why it is cheaper, as the shop put it; empty where it did not. */
+  discountReason: string;
   deliveryCents: number;
   /** With all lines. */
   totalCents: number;
   /** What is paid at first; null where that is all. */
   firstCents: number | null;
-  /** Whether lines may be left out. */
-  hasOptional: boolean;
   note: string | null;
   /** ISO 8601, UTC. */
   validUntil: string;

@@ -7,12 +7,13 @@ import { itemRow, type Letter, type LetterContext } from "./letter";
 
 /** Sums below the goods; the total is that of all lines. */
 function sums(offer: OfferInMail, { t, lang }: LetterContext): Block {
-  const { discountCents, deliveryCents, totalCents, firstCents, fulfilment } = offer;
+  const { items, discountCents, discountReason, deliveryCents, totalCents, firstCents, fulfilment } = offer;
   const rows: [string, string][] = [];
-  if (discountCents > 0) rows.push([t("offer.discount"), formatMoney(-discountCents, lang)]);
+  if (discountCents > 0)
+    rows.push([discountReason || t("offer.discount"), formatMoney(-discountCents, lang)]);
   if (fulfilment === "delivery")
     rows.push([t("offer.delivery"), deliveryCents > 0 ? formatMoney(deliveryCents, lang) : t("offer.free")]);
-  const total = t(offer.hasOptional ? "offer.totalOfAll" : "offer.total");
+  const total = t(items.some(({ optional }) => optional) ? "offer.totalOfAll" : "offer.total");
   rows.push([total, formatMoney(totalCents, lang)]);
   if (firstCents !== null) rows.push([t("offer.first"), formatMoney(firstCents, lang)]);
   rows.push([t("offer.until"), momentText(offer.validUntil, lang)]);
@@ -20,7 +21,11 @@ function sums(offer: OfferInMail, { t, lang }: LetterContext): Block {
 }
 
 function goods(offer: OfferInMail, context: LetterContext): Block {
-  return { type: "items", items: offer.items.map((item) => itemRow(item, context)) };
+  const rows = offer.items.map((item) => {
+    const row = itemRow(item, context);
+    return item.optional ? { ...row, lines: [...row.lines, context.t("offer.optional")] } : row;
+  });
+  return { type: "items", items: rows };
 }
 
 function button({ path }: OfferInMail, { t }: LetterContext): Block {

@@ -54,3 +54,10 @@ it("names no place to pay in where nothing is due yet", () => {
   const { text } = renderMail("order-placed", data, "en", identity);
   expect(text).toContain("Payment: There’s nothing to pay now\n");
 });
+
+it("says which lines of an offer are optional, and why it is cheaper", () => {
+  const { text } = renderMail("offer", samples.offer, "es", identity);
+  expect(text.match(/Opcional/g)).toHaveLength(1);
+  expect(text.indexOf("Opcional")).toBeGreaterThan(text.indexOf("2 × Gel-1130"));
+  expect(text).toContain("Por tu cumpleaños");
+});
