@@ -17,8 +17,10 @@ function findBar(parent: Element): Element | undefined {
  * All beside an open modal is inert: out there a toast could be neither read out nor pressed, even if it lay above. They
  * never cover the next action: they stand on the bar at the foot, where there is one, and at the top while a dialog with
  * `data-toasts="top"` is open, which ends in its buttons.
+ *
+ * @param onCovering called when such a dialog opens: what still stands there would cover its head
  */
-export function useToastHost(): { host: HTMLElement; isAtTop: boolean } {
+export function useToastHost(onCovering: () => void): { host: HTMLElement; isAtTop: boolean } {
   const [host] = useState(() => document.createElement("div"));
   const [isAtTop, setAtTop] = useState(false);
   useLayoutEffect(() => {
@@ -42,6 +44,7 @@ export function useToastHost(): { host: HTMLElement; isAtTop: boolean } {
       for (const { type, target } of records) {
         if (type !== "attributes" || !(target instanceof HTMLDialogElement)) continue;
         open = [...open.filter((dialog) => dialog !== target), target];
+        if (target.open && target.dataset.toasts === "top") onCovering();
       }
       place();
     }
@@ -60,6 +63,6 @@ export function useToastHost(): { host: HTMLElement; isAtTop: boolean } {
       host.removeEventListener("click", onClick);
       host.remove();
     };
-  }, [host]);
+  }, [host, onCovering]);
   return { host, isAtTop };
 }

@@ -17,14 +17,22 @@ function show({ title, description, destructive, action }: Toast): string | numb
   return say(title, { description, duration: TIME_TO_ACT, action: button });
 }
 
+/** Toasts with nothing to press. */
+const passing: (string | number)[] = [];
+
+function dismissPassing(): void {
+  for (const id of passing.splice(0)) sonner.dismiss(id);
+}
+
 /** sonner in the shop's colours, above open dialogs; shows `first`, then every toast that follows. */
 export function Toaster({ first, label }: { first: Toast; label: string }) {
-  const { host, isAtTop } = useToastHost();
+  const { host, isAtTop } = useToastHost(dismissPassing);
   useEffect(() => {
     const failures: (string | number)[] = [];
     function add(toast: Toast) {
       const id = show(toast);
       if (toast.destructive) failures.push(id);
+      if (!toast.action) passing.push(id);
     }
     function onToast(event: Event) {
       if (event instanceof CustomEvent) add(event.detail);

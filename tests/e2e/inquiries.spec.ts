@@ -111,6 +111,23 @@ test("once it has gone through, nothing says any more that it has not", async ({
   await expect(toast).toHaveCount(0, { timeout: 2_000 });
 });
 
+test("a toast from before is gone when the dialog opens, whose head it would cover", async ({ page }) => {
+  await likeProducts(page, 1);
+  await page.goto("/es/liked");
+  const toast = page.locator("[data-sonner-toast]");
+  // The page may not listen yet.
+  await expect(async () => {
+    await page.evaluate(() => {
+      window.dispatchEvent(new CustomEvent("shop:toast", { detail: { title: "Guardado" } }));
+    });
+    await expect(toast.first()).toContainText("Guardado", { timeout: 1_000 });
+  }).toPass();
+  await page.locator("section[aria-labelledby=ask-title] button").click();
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
+  // It leaves with a movement; by itself it would stay four seconds.
+  await expect(toast).toHaveCount(0, { timeout: 2_000 });
+});
+
 test("the box for news is unticked; only ticked does it subscribe, whatever comes of it", async ({
   page,
 }) => {
