@@ -9,13 +9,20 @@ const coast =
   "L105 96L113 93L127 83L144 62L150 62L158 69L172 57L181 62L197 49L217 39L239 32L256 35L264 25L273 22L284 22L298 32L304 34" +
   "L318 35L326 37L332 42Z";
 
-/** The towns of the five municipalities, in the units of the coast. */
-const towns = [
-  { name: "Eivissa", x: 204, y: 231 },
-  { name: "Sant Josep", x: 96, y: 218 },
-  { name: "Sant Antoni", x: 104, y: 159 },
-  { name: "Sant Joan", x: 267, y: 62 },
-  { name: "Santa Eulària", x: 283, y: 155 },
+type Town = {
+  name: string;
+  x: number;
+  y: number;
+  label: { x: number; y: number; anchor: "start" | "middle" | "end" };
+};
+
+/** The towns of the five municipalities, in the units of the coast; names stand inland, so that the coast crosses none. */
+const towns: Town[] = [
+  { name: "Eivissa", x: 204, y: 231, label: { x: 204, y: 217, anchor: "middle" } },
+  { name: "Sant Josep", x: 96, y: 218, label: { x: 100, y: 204, anchor: "middle" } },
+  { name: "Sant Antoni", x: 104, y: 159, label: { x: 116, y: 165, anchor: "start" } },
+  { name: "Sant Joan", x: 267, y: 62, label: { x: 267, y: 88, anchor: "middle" } },
+  { name: "Santa Eulària", x: 283, y: 155, label: { x: 290, y: 141, anchor: "end" } },
 ];
 
 /** The town of the island that the shop is in; null where its postcode is not one of theirs. */
@@ -30,7 +37,7 @@ export function IslandMap({ town, label }: { town: string; label: string }) {
   return (
     <svg viewBox="10 12 360 306" role="img" aria-label={label} className="mt-4 h-auto w-full max-w-sm">
       <path d={coast} strokeWidth="2" strokeLinejoin="round" className="fill-background stroke-input" />
-      {towns.map(({ name, x, y }) => {
+      {towns.map(({ name, x, y, label: at }) => {
         const isHere = name === town;
         return (
           <g key={name} className={isHere ? "font-semibold" : ""}>
@@ -41,9 +48,9 @@ export function IslandMap({ town, label }: { town: string; label: string }) {
               className={isHere ? "fill-primary" : "fill-muted-foreground"}
             />
             <text
-              x={x}
-              y={y - 14}
-              textAnchor="middle"
+              x={at.x}
+              y={at.y}
+              textAnchor={at.anchor}
               fontSize={isHere ? 19 : 15}
               // The line of the coast does not run through the names.
               strokeWidth="4"
