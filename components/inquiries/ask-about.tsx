@@ -18,11 +18,16 @@ const primary =
   "group-has-[input[data-state]:checked]/sizes:border-input group-has-[input[data-state]:checked]/sizes:bg-transparent " +
   "group-has-[input[data-state]:checked]/sizes:text-foreground";
 
+/** Without JavaScript the buttons that reserve and buy stand there from the first, where there is a pair in the shop. */
+const quietWithoutScript = "noscript:border-input noscript:bg-transparent noscript:text-foreground";
+
 /** For the `actions` slot of the product page: an inquiry about the product in the size that is chosen there. */
 export function AskAboutProduct({ product, lang }: { product: ProductCard; lang: Lang }) {
+  const item = itemOf(product);
+  const look = item.sizes.length > 0 ? `${primary} ${quietWithoutScript}` : primary;
   return (
     <>
-      <AskButton lang={lang} items={[itemOf(product)]} source="product-detail-inquiry" className={primary}>
+      <AskButton lang={lang} items={[item]} source="product-detail-inquiry" className={look}>
         {messagesIn(lang).inquiries.ask}
       </AskButton>
       <InquiryOutlet lang={lang} />

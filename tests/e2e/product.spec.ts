@@ -228,6 +228,25 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test.describe("without JavaScript, in front of a pair in the shop", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one button alone has the colour of the shop", async ({ page }) => {
+    const { slug } = await findProduct(page, both);
+    await page.goto(`/es/product/in-stock/${slug}`);
+    await expect(page.locator("button[value=reservation]")).toBeVisible();
+    const colours = await page
+      .locator(".product-box :is(a, button)")
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).backgroundColor),
+      );
+    const primary = await page
+      .locator("button[value=reservation]")
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(colours.filter((colour) => colour === primary)).toHaveLength(1);
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
