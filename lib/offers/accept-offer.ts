@@ -95,6 +95,7 @@ export async function acceptOffer(
     note: "",
     zoneKey: offer.zoneKey,
     leavesOn: null,
+    promisedUntil: offer.validUntil,
   };
   const { laterCents, lines: pieces, ...sums } = amounts;
   const priced = { amounts: { ...sums, lines: pieces.map(soldPiece) }, code: null, laterCents };

@@ -50,7 +50,10 @@ export type NewOrder = {
 };
 
 /** Whom and what an order is for, apart from its goods and what they cost. */
-export type OrderHead = Omit<NewOrder, "pieces" | "discountCode" | "deliveryCents" | "seenTotalCents">;
+export type OrderHead = Omit<NewOrder, "pieces" | "discountCode" | "deliveryCents" | "seenTotalCents"> & {
+  /** Until when its goods were promised to be kept before it was ordered, as an offer says. */
+  promisedUntil?: Date | null;
+};
 
 /** A piece as an order's line keeps it. */
 export type SoldPiece = PricedPiece & {
@@ -64,9 +67,14 @@ export type SoldPiece = PricedPiece & {
   pictureHash: string | null;
 };
 
-/** Until when an order that is to be paid online is held at first; null for one that is not. */
-export function paymentEnds({ paymentPlan }: Pick<NewOrder, "paymentPlan">): Date | null {
-  return paymentPlan === "online" ? new Date(Date.now() + PAYMENT_HOLD_MINUTES * 60_000) : null;
+/** Until when an order that is to be paid online is held at first, never less long than was promised; null for one that is not. */
+export function paymentEnds({
+  paymentPlan,
+  promisedUntil,
+}: Pick<OrderHead, "paymentPlan" | "promisedUntil">): Date | null {
+  if (paymentPlan !== "online") return null;
+  const least = Date.now() + PAYMENT_HOLD_MINUTES * 60_000;
+  return new Date(Math.max(least, promisedUntil?.getTime() ?? 0));
 }
 
 export type PlacedOrder = { id: string; number: number; pickupCode: string; totalCents: number };

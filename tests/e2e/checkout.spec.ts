@@ -107,6 +107,7 @@ test("what was typed outlasts another language and a reload; Back leads to the o
     where p.status = 'active' and p.source_type = 'in-stock' and s.on_hand = 1 and s.held = 0
     order by p.id desc, s.value limit 1`;
   await sql.end();
+  await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto(checkout("es", "reservation", [last?.id ?? "", last?.size ?? ""]));
   await page.getByLabel("Nombre").fill("Ana Torres");
   await page.locator("#checkout-email").fill("ana.back@example.com");

@@ -561,6 +561,18 @@ describe("accepting", () => {
     expect(await sentMails("order-placed")).toHaveLength(1);
   });
 
+  test("keeps what it holds as long as it promised while its customer pays online", async () => {
+    const { id } = await sentOffer(seller, { lines: [pair()] });
+    const { validUntil } = await read(id);
+    env.STRIPE_SECRET_KEY = "sk_test_standinstandin";
+    await accept(id, { pay: "card" });
+    env.STRIPE_SECRET_KEY = undefined;
+    const { order } = await orderOf(id);
+    expect(order).toMatchObject({ paymentPlan: "online", keptUntil: new Date(validUntil ?? 0) });
+    const [hold] = await db.select({ until: stockHolds.until }).from(stockHolds);
+    expect(hold?.until).toEqual(order.keptUntil);
+  });
+
   test("by staff, for somebody who says so by telephone", async () => {
     const { id } = await sentOffer(seller, { lines: [pair(), pair("41", { optional: true })] });
     const { version, lines } = await read(id);
