@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import postgres from "postgres";
+import { openWithoutScripts } from "../setup/early-press";
 import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
 
@@ -169,6 +170,21 @@ test.describe("in Spanish", () => {
     await page.goto(`/admin/inquiries?state=closed&q=marina-${mark}`);
     await expect(page.getByRole("link", { name: "Marina Ruiz" })).toBeVisible();
     await expectNoFaults(page);
+  });
+
+  test("an answer that is begun while the page is still loading is kept, and can be sent", async ({
+    staffPage,
+  }) => {
+    const page = await staffPage("sales", phone);
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    const letCome = await openWithoutScripts(page, await inquire(`early-${mark}@example.com`, "¿La tenéis?"));
+    const field = page.getByLabel(/^Respuesta/);
+    await field.fill("Hola, Marina Ruiz:\n\nSí, la tenemos.");
+    letCome();
+    await expect(page.getByRole("button", { name: "Enviar por correo" })).toBeEnabled();
+    await expect(field).toHaveValue("Hola, Marina Ruiz:\n\nSí, la tenemos.");
+    expect(faults).toEqual([]);
   });
 
   test("what arrived meanwhile is shown, and the text stays until it is sent anyway", async ({

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
 import { useAct } from "@/components/admin/shell/use-act";
 import { control, FieldFrame } from "@/components/form/field-frame";
@@ -67,6 +67,14 @@ export function ReplyTextField({ id, lang, texts, value, set }: ReplyTextProps) 
   const langs = useTranslations("admin.inquiries.langs");
   const area = useRef<HTMLTextAreaElement>(null);
   const { act, busy } = useAct(t("fillFailed"));
+
+  // Letters typed before this code arrived count, too.
+  const isTaken = useRef(false);
+  useEffect(() => {
+    const typed = area.current?.value;
+    if (!isTaken.current && typed && typed !== value) set(typed);
+    isTaken.current = true;
+  }, [value, set]);
 
   /** Puts a text where the cursor is, filled in by the server. */
   function insert(textId: string): void {
