@@ -77,9 +77,9 @@ test("from the shelf to the customer: ready, code, cash with change", async ({ s
   await dialog.getByRole("button", { name: "Entregar", exact: true }).click();
   await expect(dialog.getByText("Elige cómo se paga.")).toBeVisible();
   await dialog.getByLabel("Efectivo").check();
-  await dialog.getByLabel("Entrega en efectivo").fill("100");
+  await dialog.getByLabel("Recibido en efectivo").fill("100");
   await expect(dialog.getByText(/Faltan 29,95/)).toBeVisible();
-  await dialog.getByLabel("Entrega en efectivo").fill("150");
+  await dialog.getByLabel("Recibido en efectivo").fill("150");
   await expect(dialog.getByRole("status")).toContainText("20,05");
   await expectNoFaults(page);
   await dialog.getByRole("button", { name: "Entregar", exact: true }).click();
