@@ -121,7 +121,7 @@ test("stock that the file does not give by size is named among what is left out"
 
 test("whether to publish is asked of those products alone that would come in", async () => {
   const lines = ["sneakers", "umbrellas"].map(
-    (category, index) => `P-${index},Nike,Pegasus ${index},${category},Men,99.95 €,EU 42,1,active`,
+    (category, index) => `P-${index},Nike,Lluvia ${index},${category},Men,99.95 €,EU 42,1,active`,
   );
   const titles = "Style,Brand,Model,Category,Gender,Price,Size,Qty,Status";
   const one = await uploadText("publishing.csv", [titles, ...lines].join("\n"));
