@@ -7,6 +7,8 @@ export type Conflict = {
   /** Who saved last, and when (ISO 8601, UTC); empty where the audit trail does not say. */
   by: string;
   at: string;
+  /** Nobody saved: stock was sold, reserved or counted meanwhile. What is stored is nearer to the truth than what was typed. */
+  isStock?: boolean;
   /** The form's values as they are stored now. */
   theirs: Record<string, unknown>;
 };

@@ -8,6 +8,7 @@ import { type CatalogueFilters, catalogueHref, noFilters } from "@/lib/catalogue
 import type { Listing } from "@/lib/catalogue/listing";
 import { listProducts } from "@/lib/catalogue/queries";
 import { nearFilters } from "@/lib/catalogue/suggestions";
+import { helpPageOf } from "@/lib/catalogue/understanding/help-pages";
 import type { Lang } from "@/lib/i18n/languages";
 import { findIdentity } from "@/lib/settings/queries";
 import { cardFacts, cardTexts } from "./card-facts";
@@ -19,6 +20,21 @@ const shown = 8;
 
 type EmptyViewProps = CardSlots & { listing: Listing; lang: Lang };
 
+/** The page that the words mean, where they mean no goods: opening hours, delivery, returns. */
+function Help({ q, lang }: { q: string; lang: Lang }) {
+  const t = useTranslations();
+  const page = helpPageOf(q);
+  if (!page) return null;
+  return (
+    <p className="mt-3">
+      {t("catalogue.empty.help")}{" "}
+      <a href={`/${lang}/${page}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {t(`catalogue.empty.pages.${page}`)}
+      </a>
+    </p>
+  );
+}
+
 function Reason({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) {
   const t = useTranslations("catalogue.empty");
   const reason = filters.q ? "searched" : activeFilterCount(filters) > 0 ? "filtered" : "bare";
@@ -28,6 +44,7 @@ function Reason({ filters, lang }: { filters: CatalogueFilters; lang: Lang }) {
       <p className="mt-3 text-pretty text-muted-foreground [overflow-wrap:anywhere]">
         {t(reason, { q: filters.q })}
       </p>
+      {reason === "searched" ? <Help q={filters.q} lang={lang} /> : null}
       {reason === "filtered" ? (
         <a
           href={catalogueHref(lang, clearFilters(filters))}

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { offers } from "@/db/schema/offers";
 import { orderEvents, orders } from "@/db/schema/orders";
 import { type PaymentAttemptState, payments, type RefundState, refunds } from "@/db/schema/payments";
 import { readSigned } from "@/lib/links/signed";
@@ -40,6 +41,8 @@ export type StaffOrder = Omit<OrderDetail, "lines"> & {
   lines: (OrderDetail["lines"][number] & { picture: string | null })[];
   events: OrderEvent[];
   money: OrderMoneyRow[];
+  /** The offer that it came of, and the inquiry that this answered; null without one. */
+  offer: { id: string; number: number; inquiryId: string | null } | null;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -53,11 +56,13 @@ function namedOf<T extends Pick<OrderMoneyRow, "id" | "method" | "state" | "cent
 export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
   const order = uuid.test(id) ? await readOrder(db, id) : null;
   if (!order) return null;
-  const [pictureOf, events, paid, refunded] = await Promise.all([
+  const { id: offerId, number, inquiryId } = offers;
+  const [pictureOf, events, paid, refunded, [offer = null]] = await Promise.all([
     readSmallPictures(order.lines.map(({ pictureHash }) => pictureHash)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id)),
     db.select().from(payments).where(eq(payments.orderId, id)),
     db.select().from(refunds).where(eq(refunds.orderId, id)),
+    db.select({ id: offerId, number, inquiryId }).from(offers).where(eq(offers.orderId, id)),
   ]);
   const money: OrderMoneyRow[] = [
     ...paid.map((row) => ({
@@ -92,6 +97,7 @@ export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
         at: createdAt.toISOString(),
       }))
       .toReversed(),
+    offer,
     money: money.toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }

@@ -75,5 +75,5 @@ export async function productConflict(
   const theirs = { ...Object.fromEntries(gone), ...valuesFor(staff, stored) };
   const refusal = await findConflict(tx, "product", stored, theirs);
   if (stored.version !== edited.version || !refusal.conflict) return refusal;
-  return { ...refusal, conflict: { ...refusal.conflict, by: "", at: "" } };
+  return { ...refusal, conflict: { ...refusal.conflict, by: "", at: "", isStock: true } };
 }

@@ -250,6 +250,12 @@ test.describe("a shopper at a wide window", () => {
     await expect(form.locator("#request-message")).toHaveValue("nike washing machine");
   });
 
+  test("who looks for the opening hours is led to them", async ({ page }) => {
+    await page.goto("/es/in-stock?q=horario");
+    await page.getByRole("link", { name: "Horario, entrega y cómo llegar" }).click();
+    await expect(page).toHaveURL(/\/es\/visit$/);
+  });
+
   test("who finds nothing at all is offered no filters, as there are none", async ({ page }) => {
     await open(page, "/en/in-stock?q=zzqqxx");
     await expect(page.getByRole("heading", { name: "No products available" })).toBeVisible();

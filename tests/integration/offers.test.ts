@@ -45,7 +45,7 @@ import { recordPayment } from "@/lib/orders/order-money";
 import { dueNow } from "@/lib/orders/order-state";
 import { remindBalances } from "@/lib/orders/remind-balances";
 import { cancelOrderLines, markOrderArrived, markOrderReady } from "@/lib/orders/staff-actions";
-import { listOrders } from "@/lib/orders/staff-queries";
+import { findStaffOrder, listOrders } from "@/lib/orders/staff-queries";
 import { keepTerms } from "@/lib/orders/terms";
 import { findByWords } from "@/lib/overview/staff-queries";
 import { erasePerson } from "@/lib/privacy/erase-person";
@@ -568,6 +568,7 @@ describe("accepting", () => {
     await accept(id, { pay: "card" });
     env.STRIPE_SECRET_KEY = undefined;
     const { order } = await orderOf(id);
+    expect(await findStaffOrder(order.id)).toMatchObject({ offer: { id, inquiryId: null } });
     expect(order).toMatchObject({ paymentPlan: "online", keptUntil: new Date(validUntil ?? 0) });
     const [hold] = await db.select({ until: stockHolds.until }).from(stockHolds);
     expect(hold?.until).toEqual(order.keptUntil);

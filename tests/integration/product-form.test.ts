@@ -273,7 +273,8 @@ describe("stock", () => {
       ]);
       expect(taken).toHaveLength(1);
       expect(await stockOf(id, "42")).toBe(saved.ok ? 19 : 9);
-      if (!saved.ok) expect(saved).toMatchObject({ conflict: { by: "", theirs: { "size 42": 9 } } });
+      if (!saved.ok)
+        expect(saved).toMatchObject({ conflict: { by: "", isStock: true, theirs: { "size 42": 9 } } });
     }
   });
 

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormat } from "@/components/format/use-format";
@@ -12,6 +13,29 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted-foreground">{label}</dt>
       <dd className="break-words">{children}</dd>
     </div>
+  );
+}
+
+const link =
+  "relative underline underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3 before:content-['']";
+
+/** The way back to the offer that was accepted, and to what was asked before it. */
+function From({ offer: { id, number, inquiryId } }: { offer: NonNullable<StaffOrder["offer"]> }) {
+  const t = useTranslations("admin.orders.contact");
+  return (
+    <>
+      <Link href={`/admin/offers/${id}`} prefetch={false} className={link}>
+        {t("offer", { number })}
+      </Link>
+      {inquiryId ? (
+        <>
+          {" · "}
+          <Link href={`/admin/inquiries/${inquiryId}`} prefetch={false} className={link}>
+            {t("inquiry")}
+          </Link>
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -43,6 +67,11 @@ export function ContactPanel({ order, children }: { order: StaffOrder; children?
         {leavesOn ? <Fact label={t("admin.orders.contact.leaves")}>{day(leavesOn)}</Fact> : null}
         <Fact label={t("admin.orders.contact.plan")}>{t(`orders.plans.${order.paymentPlan}`)}</Fact>
         <Fact label={t("admin.orders.contact.lang")}>{t(`admin.forms.${order.lang}`)}</Fact>
+        {order.offer ? (
+          <Fact label={t("admin.orders.contact.from")}>
+            <From offer={order.offer} />
+          </Fact>
+        ) : null}
         {note ? (
           <Fact label={t("admin.orders.contact.note")}>
             <span className="whitespace-pre-wrap">{note}</span>

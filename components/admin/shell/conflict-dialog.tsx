@@ -56,9 +56,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const t = useTranslations("admin.forms");
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [theirs, setTheirs] = useState<readonly string[]>([]);
   const inWords = useWords(wordsFor);
   const { contested } = meet(base, mine, conflict.theirs);
+  const [theirs, setTheirs] = useState<readonly string[]>(conflict.isStock ? contested : []);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -70,7 +70,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           name: conflict.by,
           when: format.dateTime(new Date(conflict.at), { dateStyle: "medium", timeStyle: "short" }),
         })
-      : t("conflictUnknown");
+      : t(conflict.isStock ? "conflictStock" : "conflictUnknown");
 
   return (
     <Dialog ref={dialog} title={t("conflictTitle")} onClose={onClose} className="w-[min(94vw,720px)]">
