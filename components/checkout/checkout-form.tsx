@@ -31,6 +31,8 @@ type CheckoutFormProps = {
   first: CheckoutView;
   formKey: string;
   termsId: string;
+  /** What the page is called in the browser's tab. */
+  titles: Record<CheckoutView["kind"], string>;
   /** Title and what is said before anything is asked, for either kind. */
   heads: Record<CheckoutView["kind"], ReactNode>;
   /** Beside the box that accepts the terms, and below the button. */
@@ -83,6 +85,7 @@ export function CheckoutForm({
   first,
   formKey,
   termsId,
+  titles,
   heads,
   termsLabel,
   legal,
@@ -110,6 +113,11 @@ export function CheckoutForm({
   useEffect(() => {
     if (state) window.history.replaceState(null, "", `?${view.goods}&kind=${view.kind}`);
   }, [state, view.goods, view.kind]);
+
+  useEffect(() => {
+    const before = titles[view.kind === "purchase" ? "reservation" : "purchase"];
+    document.title = document.title.replace(before, titles[view.kind]);
+  }, [titles, view.kind]);
 
   const form = useRef<HTMLFormElement>(null);
   const isOrdered = Boolean(state?.result.ok && state.result.data.path);

@@ -43,6 +43,7 @@ export function CheckoutPage({ lang, view, zones, ways, formKey, termsId }: Chec
             first={view}
             formKey={formKey}
             termsId={termsId}
+            titles={{ purchase: t("title"), reservation: t("titleReservation") }}
             heads={{
               purchase: (
                 <>

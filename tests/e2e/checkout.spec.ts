@@ -198,6 +198,7 @@ test("what was taken out, and how the rest is had, stays so after a reload", asy
   await page.getByRole("button", { name: "Prefiero reservarlo sin compromiso" }).click();
   const buy = page.getByRole("button", { name: "Prefiero comprarlo ya" });
   await expect(buy).toBeVisible();
+  await expect(page).toHaveTitle(/Tu reserva/);
   await page.reload();
   await expect(buy).toBeVisible();
   await expect(remove).toHaveCount(1);
