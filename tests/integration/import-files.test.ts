@@ -467,13 +467,13 @@ describe("prices in the dry run", () => {
     rows.map(({ notes }) => notes.flatMap(({ column, key }) => (column === "price" ? [key] : [])));
 
   test("are read by the whole column, and what nothing proves is said", async () => {
-    const one = await table(titles, "P{n}-1;Puma;Suede;1.190;", "P{n}-2;Puma;Mostro;1.250 €;");
+    const one = await table(titles, "P{n}-1;Puma;Suede;1.190;", "P{n}-2;Puma;Faas;1.250 €;");
     const rows = await dryRun(one, { defaults });
     expect(rows.map(({ cells }) => cells.price)).toEqual(["1190.00", "1250.00"]);
     expect(priceNotes(rows)).toEqual([["imports.notes.readAs"], ["imports.notes.readAs"]]);
     const chosen = await dryRun(one, { defaults, decimal: "." });
     expect(chosen.map(({ cells }) => cells.price)).toEqual(["1.19", "1.25"]);
-    const mixed = await table(titles, "P{n}-1;Puma;Suede;89.90;", "P{n}-2;Puma;Mostro;1.250;");
+    const mixed = await table(titles, "P{n}-1;Puma;Suede;89.90;", "P{n}-2;Puma;Faas;1.250;");
     expect((await dryRun(mixed, { defaults })).map(({ reasons }) => reasons[0]?.key)).toEqual([
       undefined,
       "imports.unclearAmount",
@@ -490,7 +490,7 @@ describe("prices in the dry run", () => {
       ...usual,
       "P{n}-1;Puma;Clyde;0;",
       "P{n}-2;Puma;Palermo;99;120",
-      "P{n}-3;Puma;Mostro;1,90;",
+      "P{n}-3;Puma;Faas;1,90;",
       "P{n}-4;Puma;King;9900;",
     );
     const rows = await dryRun(one, { defaults });
