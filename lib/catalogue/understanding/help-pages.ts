@@ -1,7 +1,7 @@
 import { wordsOf } from "./tokens";
 
 /** Pages of the shop that people type into its search. */
-export type HelpPage = "visit" | "returns" | "order" | "complaint" | "requests";
+type HelpPage = "visit" | "returns" | "order" | "complaint" | "requests";
 
 /** What they type for them, in both languages. */
 const words: [HelpPage, string][] = [

@@ -88,7 +88,8 @@ export const models: Record<string, string> = {
   hoodies: "hood",
   jackets: "firebird tt|sst tt|beckenbauer tt|trucker jacket|le vrai",
   bags: "padded pak|day pak|little america",
-  trousers: "874 work|874 original|501 original|501 93|505 regular|511 slim|512 slim|firebird tp|sst tp|beckenbauer tp|cargo tp",
+  trousers:
+    "874 work|874 original|501 original|501 93|505 regular|511 slim|512 slim|firebird tp|sst tp|beckenbauer tp|cargo tp",
   caps: "9forty|9fifty|9twenty|39thirty|59fifty|patch trucker|classic trucker|foam trucker|bb cap|a frame",
   socks: "crew 3pk|crew 3 pack|crew 2 pack|no show 3 pack|quarter 3 pack",
   slides: "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh",
