@@ -99,15 +99,17 @@ export function CheckoutForm({
   const view = state?.view ?? drawn;
   const typed = state?.typed ?? {};
   const { refused, error, at } = useSaid(state?.result ?? null);
+  /** Where the order that was placed leads to. */
+  const path = state?.result.ok ? state.result.data.path : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout begins once
   useEffect(() => track("begin_checkout", countsOf(first)), []);
   useEffect(() => {
-    if (!state?.result.ok || !state.result.data.path) return;
+    if (!path) return;
     track("purchase", countsOf(view));
-    noteOrdered({ goods: view.goods, kind: view.kind, path: state.result.data.path });
-    window.location.assign(state.result.data.path);
-  }, [state, view]);
+    noteOrdered({ goods: view.goods, kind: view.kind, path });
+    window.location.assign(path);
+  }, [path, view]);
 
   // What is left of the goods, and how they are had, outlasts a reload.
   useEffect(() => {
@@ -120,8 +122,7 @@ export function CheckoutForm({
   }, [titles, view.kind]);
 
   const form = useRef<HTMLFormElement>(null);
-  const isOrdered = Boolean(state?.result.ok && state.result.data.path);
-  useTypedInTab("checkout", form, { isSent: isOrdered, onFilled: askAgain });
+  useTypedInTab("checkout", form, { isSent: path !== null, onFilled: askAgain });
   const ordered = useOrderedBefore(view.goods);
 
   function sendAs(data: FormData) {
@@ -148,8 +149,7 @@ export function CheckoutForm({
 
   const isPurchase = view.kind === "purchase";
   if (view.lines.length === 0) return nothing[view.kind];
-  if (ordered && !isOrdered && view.lines.some(({ problem }) => problem))
-    return <OrderedBefore {...ordered} />;
+  if (ordered && !path && view.lines.some(({ problem }) => problem)) return <OrderedBefore {...ordered} />;
   return (
     <>
       {heads[view.kind]}

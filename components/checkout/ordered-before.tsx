@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { keepInTab, readTab } from "@/components/ui/tab-store";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
 
 const KEY = "ordered";
@@ -10,23 +11,22 @@ type Ordered = Pick<CheckoutView, "goods" | "kind"> & { path: string };
 
 /** Remembers in this tab what was ordered and where that order stands. Named in the cookie policy. */
 export function noteOrdered(ordered: Ordered): void {
-  try {
-    // From the page that leads to the provider to the order's own.
-    const path = ordered.path.replace(/\/pay$/, "");
-    sessionStorage.setItem(KEY, JSON.stringify({ ...ordered, path }));
-  } catch {
-    // A closed store: then the mail leads there.
-  }
+  // From the page that leads to the provider to the order's own.
+  keepInTab(KEY, { ...ordered, path: ordered.path.replace(/\/pay$/, "") });
+}
+
+function isOrdered(kept: unknown): kept is Ordered {
+  if (typeof kept !== "object" || kept === null || !("goods" in kept && "kind" in kept && "path" in kept))
+    return false;
+  const isKind = kept.kind === "purchase" || kept.kind === "reservation";
+  return (
+    typeof kept.goods === "string" && isKind && typeof kept.path === "string" && kept.path.startsWith("/")
+  );
 }
 
 function readOrdered(goods: string): Ordered | null {
-  try {
-    const kept: Partial<Ordered> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    const { kind, path } = kept;
-    return kept.goods === goods && kind && path?.startsWith("/") ? { goods, kind, path } : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(KEY);
+  return isOrdered(kept) && kept.goods === goods ? kept : null;
 }
 
 /** The order of these very goods that was placed in this tab before; null without one. Known once the page runs. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { forgetInTab, keepInTab, readTab } from "@/components/ui/tab-store";
 
 const PREFIX = "typed:";
 
@@ -11,13 +12,8 @@ const fields =
   'input:not([type="hidden"], [type="checkbox"], [type="file"], [type="password"], [tabindex="-1"]), textarea';
 
 function readTyped(key: string): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    const entries = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
-  } catch {
-    return {};
-  }
+  const entries = Object.entries(readTab(key) ?? {});
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
 }
 
 function keepTyped(key: string, form: HTMLFormElement): void {
@@ -26,11 +22,7 @@ function keepTyped(key: string, form: HTMLFormElement): void {
     const isLeft = field.type === "radio" && field instanceof HTMLInputElement && !field.checked;
     if (field.name && !isLeft) values[field.name] = field.value;
   }
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // A closed or full store: then it is typed again.
-  }
+  keepInTab(key, values);
 }
 
 /** Fills a field with what was kept, where nobody typed anything else since. Whether that changed it. */
@@ -71,11 +63,6 @@ export function useTypedInTab(
     return () => current.removeEventListener("input", keep);
   }, []);
   useEffect(() => {
-    if (!isSent) return;
-    try {
-      sessionStorage.removeItem(PREFIX + name);
-    } catch {
-      // Nothing was kept.
-    }
+    if (isSent) forgetInTab(PREFIX + name);
   }, [name, isSent]);
 }

@@ -1,6 +1,7 @@
 import { track } from "@/components/analytics/track";
 import { readCookie, writeCookie } from "@/components/consent/cookies";
 import { hasSubscribed } from "@/components/newsletter/subscription";
+import { keepInTab, readTab } from "@/components/ui/tab-store";
 import type { Lang } from "@/lib/i18n/languages";
 import { choosePopup, DISMISSAL_DAYS, triggerOf, VISITED_DAYS } from "@/lib/popups/choose-popup";
 import { testedBy } from "@/lib/popups/own-text";
@@ -39,29 +40,13 @@ async function fetchCampaigns(lang: Lang, signal: AbortSignal): Promise<WirePopu
 /** Marks in the browser's tab that this visit has had its pop-up. */
 const SHOWN = "popupShown";
 
-function wasShown(): boolean {
-  try {
-    return sessionStorage.getItem(SHOWN) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function markShown(): void {
-  try {
-    sessionStorage.setItem(SHOWN, "1");
-  } catch {
-    // A closed storage forgets it with the page.
-  }
-}
-
 /** Chooses, waits and opens the one campaign of a visit (docs/rules.md#pop-ups), unless the signal ends it before. */
 export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOpen }: Watching): PopupWatch {
   const dismissal = (id: string) => dismissalCookie.replace("…", id);
   const loaded = fetchCampaigns(lang, signal);
 
   async function choose(): Promise<WirePopup | null> {
-    if (wasShown()) return null;
+    if (readTab(SHOWN) !== null) return null;
     return choosePopup(await loaded, {
       visited: readCookie(visitedCookie) !== null,
       subscribed: hasSubscribed(),
@@ -79,7 +64,7 @@ export function watchPopups({ lang, visitedCookie, dismissalCookie, signal, onOp
       if (signal.aborted) return;
       // Meanwhile they may have subscribed elsewhere, or closed it in another tab.
       if ((await choose())?.id !== popup.id) continue;
-      markShown();
+      keepInTab(SHOWN, 1);
       writeCookie(visitedCookie, "1", VISITED_DAYS);
       const seen = withOwnText(popup, await loaded);
       track("popup_impression", { id: seen.id, type: seen.type, name: seen.name, ...testedBy(seen) });

@@ -1,3 +1,5 @@
+import { forgetInTab, keepInTab, readTab } from "@/components/ui/tab-store";
+
 const PREFIX = "draft:";
 
 /** What was typed into a form and not saved. */
@@ -25,30 +27,18 @@ export function draftKey(pathname: string, form: string): string {
 
 /** The draft of a form, if it rests on this version; null without one, or where the browser keeps nothing. */
 export function readDraft(key: string, version: number | null): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isDraft(kept) && kept.version === version ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(key);
+  return isDraft(kept) && kept.version === version ? kept : null;
 }
 
-/** Keeps a draft in this tab; it ends with the tab or with signing out. */
+/** Keeps a draft in this tab; it ends with the tab or with signing out. Where none is kept, the page warns before it is left. */
 export function writeDraft(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A full or closed store: the page warns before it is left all the same.
-  }
+  keepInTab(key, draft);
 }
 
 /** Forgets the draft of a form. */
 export function removeDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  forgetInTab(key);
 }
 
 /** Forgets all drafts: the next person at this browser is another one. */

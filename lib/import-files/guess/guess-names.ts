@@ -42,14 +42,13 @@ export const takeNameByCells = takeByCells(
     table.share(title, (text) => / /.test(text)) > 0.6,
 );
 
-const goodsTitle =
-  /^(?:(?:styles?|shoes?|items?|goods)|(?:items?|product|article|material|style) desc(?:ription)?)$/;
+const goodsTitle = /^(?:styles?|shoes?|items?|goods)$/;
 const describedTitle = /^(?:items?|product|article|material|style) desc(?:ription)?$/;
 
 /** What else the word for goods is called by, beside the codes: `Style` of `327`, `Tasman`, `Bondi 9`; `ItemDescription` of a despatch advice. */
 export const takeStyleForName: Rule = (guess, table) => {
   const isStyle = (title: string) =>
-    says(title, guess.style_code ? goodsTitle : describedTitle) &&
+    (says(title, describedTitle) || (guess.style_code && says(title, goodsTitle))) &&
     table.share(title, (text) => /\p{L}{2}/u.test(text)) > 0.5;
   return guess.name ? guess : take(guess, "name", free(guess, table).find(isStyle));
 };

@@ -13,11 +13,16 @@ export type Hint = SizeHint & {
   numbers: readonly number[];
 };
 
+/** The sizes that records name, as they are written. */
+function rawSizes(sold: Variant[]): string[] {
+  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
+  return cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw));
+}
+
 /** The bare numbers among the sizes that records name: `24.5`, `42`. */
 function bareNumbers(sold: Variant[]): number[] {
-  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
-  const listed = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw.replace(",", ".")));
-  return listed.filter((raw) => /^\d{2}(?:\.\d)?$/.test(raw)).map(Number);
+  const numbers = rawSizes(sold).map((raw) => raw.replace(",", "."));
+  return numbers.filter((raw) => /^\d{2}(?:\.\d)?$/.test(raw)).map(Number);
 }
 
 /** By its category, its gender and what staff say of the file. */
@@ -41,7 +46,7 @@ export function hintOf(
     system,
     isUnsaid,
     isGradeSchool,
-    isTrousers: category !== undefined && category.key === find.categories.inText("trousers"),
+    isTrousers: category !== undefined && category.key === find.categories.ofTrousers,
     numbers: bareNumbers(sold),
   };
 }
@@ -54,8 +59,7 @@ export const isBare = (raw: string) => /^\d{2}$/.test(raw);
  */
 export function signOfNumbers(sold: Variant[], hint: Hint): "W" | "T" | "" {
   if (hint.kind !== "clothing" || hint.isUnsaid) return "";
-  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
-  const bare = cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw)).filter(isBare);
+  const bare = rawSizes(sold).filter(isBare);
   const systems = new Set(bare.map((raw) => parseSize(raw, hint)?.system));
   if (systems.has("WAIST")) return "W";
   return systems.has("CLOTHING") ? "T" : "";
@@ -68,13 +72,12 @@ const waistAndLeg = /^(\d\d) ?\/ ?(2[68]|3[0246])$/;
  * the next begins (`32/34`, `34/36`) may be joined European sizes, too.
  */
 export function areWaistAndLeg(sold: Variant[], { isTrousers }: Hint): boolean {
-  const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
-  const listed = new Set(cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw)));
-  const pairs = [...listed].flatMap((raw) => {
+  if (!isTrousers) return false;
+  const pairs = [...new Set(rawSizes(sold))].flatMap((raw) => {
     const [, waist, leg] = waistAndLeg.exec(raw) ?? [];
     return waist && leg ? [Number(leg) - Number(waist)] : [];
   });
-  return isTrousers && (pairs.length === 1 || pairs.some((apart) => apart !== 2));
+  return pairs.length === 1 || pairs.some((apart) => apart !== 2);
 }
 
 /** `30/32` as the shop writes waist and leg; any other size as it is. */

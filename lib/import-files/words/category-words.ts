@@ -97,6 +97,8 @@ export type CategoryFinder = {
   otherGoods: (text: string) => string | null;
   /** The category of shoes of which nothing but their sizes is known; null where that may be several. */
   ofShoes: string | null;
+  /** The category of trousers; null where the shop has none. */
+  ofTrousers: string | null;
 };
 
 /** Makes a {@link CategoryFinder} of the categories that the shop has. */
@@ -140,6 +142,7 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
   return {
     ...finder,
     ofShoes: shoes === categoryOf("sneakers") ? shoes : null,
+    ofTrousers: categoryOf("trousers"),
     ofGoods(text, name) {
       // `Plantillas Sof Sole` among shoes.
       if (care.exec(plain(name))?.index === 0) return null;
