@@ -115,6 +115,7 @@ const notations: [string, string | null][] = [
   ["One Size Fits Most", "ONE"],
   ["OSFM", "ONE"],
   ["NS", "ONE"],
+  ["NOSIZE", "ONE"],
   // adidas' half sizes
   ["UK 6-", "UK 6.5"],
   ["UK 10-K", "UK 10.5K"],

@@ -12,6 +12,8 @@ export const sourceShape = z.object({
   wrapped: z.boolean().default(false),
   /** Whether quoted cells stand between blanks. */
   padded: z.boolean().default(false),
+  /** Places at which the columns begin of a table that is aligned by blanks; none for a table with separators. */
+  columns: z.array(z.number().int()).default([]),
   /** Whether the table is one in markup (HTML, Excel 2003). */
   markup: z.boolean().default(false),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */

@@ -11,6 +11,7 @@ import type { SourceRow } from "./shared/source-row";
 import { detectEncoding, readText } from "./shared/text-file";
 import type { Shape, Source } from "./source-shape";
 import { readRecords, readTableRows } from "./table-rows";
+import { findAlignedColumns } from "./tables/aligned-columns";
 import { unfoldFeatures } from "./tables/feature-cells";
 import { findList } from "./tables/json-list";
 import { unfoldLabelledLists } from "./tables/labelled-lists";
@@ -24,6 +25,7 @@ import { unfoldParentRows } from "./tables/parent-rows";
 import { readJson } from "./tables/read-json";
 import { isPadded } from "./tables/read-table";
 import { findElement, readXml } from "./tables/read-xml";
+import { joinSizeLines } from "./tables/size-lines";
 import { unfoldSizesAbove } from "./tables/sizes-above";
 import { isWrapped, unwrap } from "./tables/wrapped-lines";
 
@@ -52,6 +54,7 @@ export function readSource(path: string, source: Shape): AsyncGenerator<SourceRo
   // Each leaves tables alone that are not written its way.
   const unfold = [
     unfoldSizesAbove,
+    joinSizeLines,
     unfoldLabelledRows,
     unfoldLabelledLists,
     unfoldNumberedSizes,
@@ -141,6 +144,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const wrapped = !markup && isWrapped(head);
   const isObjects = !markup && /^(<|\[\s*\{|\{)/.test(head);
   const separator = markup ? "," : detectSeparator(wrapped ? unwrap(head) : head);
+  const columns = markup || wrapped || isObjects ? [] : findAlignedColumns(head);
   const padded = !markup && !wrapped && isPadded(head, separator);
   if (isObjects) {
     const kind = head.startsWith("<") ? ("xml" as const) : ("json" as const);
@@ -152,7 +156,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind,
       encoding,
       separator,
-      ...{ wrapped, padded, markup },
+      ...{ wrapped, padded, columns, markup },
       hasTitles: true,
       titlesLine: 1,
       titles: [],
@@ -161,7 +165,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       list,
     });
   }
-  const table = { kind: "table" as const, encoding, separator, wrapped, padded, markup, list: "" };
+  const table = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
   const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const headings = titles.hasTitles && titles.titles.length >= 4 && recognise(titles.titles) === "generic";

@@ -13,26 +13,31 @@ import { readText } from "./shared/text-file";
 import { sizeFactOf } from "./sizes/size-facts";
 import { sizeOfTitle } from "./sizes/size-titles";
 import type { Shape } from "./source-shape";
+import { readAligned } from "./tables/aligned-columns";
 import { joinDetailRows } from "./tables/detail-rows";
 import { readMarkupTable } from "./tables/markup-table";
 import { joinOptionLines } from "./tables/option-lines";
 import { readTable } from "./tables/read-table";
+import { readSizeLine } from "./tables/size-lines";
 import { readSizeScales } from "./tables/size-scales";
 import { joinTwoRowTitles } from "./tables/two-row-titles";
 import { readWebToffee } from "./tables/webtoffee";
 import { unwrapLines } from "./tables/wrapped-lines";
 
-type TableShape = Pick<Shape, "encoding" | "separator" | "wrapped" | "padded" | "markup">;
+type TableShape = Pick<Shape, "encoding" | "separator" | "wrapped" | "padded" | "columns" | "markup">;
 
-/** The records of a table: of one in markup, of one whose lines are quoted cells, of any other. */
-export function readRecords(path: string, { encoding, separator, wrapped, padded, markup }: TableShape) {
+/** The records of a table: of one in markup, of one aligned by blanks, of one whose lines are quoted cells, of any other. */
+export function readRecords(
+  path: string,
+  { encoding, separator, wrapped, padded, columns, markup }: TableShape,
+) {
   const text = readText(path, encoding);
   if (markup) return readMarkupTable(text);
-  return readSizeScales(
-    joinTwoRowTitles(
-      joinDetailRows(readWebToffee(readTable(wrapped ? unwrapLines(text) : text, separator, padded))),
-    ),
-  );
+  const records =
+    columns.length > 0
+      ? readAligned(text, columns)
+      : readTable(wrapped ? unwrapLines(text) : text, separator, padded);
+  return joinTwoRowTitles(readSizeScales(joinDetailRows(readWebToffee(records))));
 }
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
@@ -83,7 +88,8 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
     totalled ||= isTotal;
     const ofBlock = block ? headOfBlock(cells) : "";
     const isOther = ofBlock !== "" && ofBlock !== titles[0];
-    const heads = headings && (isOther || isHeadingRow(cells, titles.length));
+    const heads =
+      headings && (isOther || isHeadingRow(cells, titles.length)) && readSizeLine(textOf(cells)) === null;
     if (heads && isBelowHeading) outer = heading;
     if (heads || ofBlock) heading = textOf(cells);
     isBelowHeading = heads;

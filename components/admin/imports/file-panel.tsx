@@ -14,13 +14,14 @@ type FilePanelProps = {
   format: Format;
   kind: "table" | "json" | "xml";
   encoding: string;
-  separator: "," | ";" | "\t" | "|";
+  /** What parts its columns: a sign, or blanks. */
+  separator: "," | ";" | "\t" | "|" | " ";
   records: number;
   hasTitles: boolean;
   titlesLine: number;
 };
 
-const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" } as const;
+const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe", " ": "blanks" } as const;
 
 /** How the file is written, and as what it is read; choosing otherwise looks at it anew. */
 export function FilePanel(props: FilePanelProps) {

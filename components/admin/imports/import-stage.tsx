@@ -12,7 +12,8 @@ type ImportStageProps = { one: ImportView; view: RowView; page: number };
 
 async function Mapping({ one }: { one: ImportView }) {
   const { id, fileName, source, plan } = one;
-  const { kind, encoding, separator, records, hasTitles, titlesLine, titles, samples } = source;
+  const { kind, encoding, records, hasTitles, titlesLine, titles, samples } = source;
+  const separator = source.columns.length > 0 ? " " : source.separator;
   const { categories, sections } = await listChoices();
   // A few tell what stands in a column; the rest would only make the page larger.
   const shown = Object.fromEntries(

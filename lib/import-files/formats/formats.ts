@@ -136,8 +136,11 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   // The supplier stands in the first lines of a letterhead, the customer below.
   const lines = above.split("\n");
   const labelled = lines.flatMap((line) => brandLabel.exec(line)?.[1] ?? []);
-  const senders = [title, ...labelled, ...lines.slice(0, 2)];
-  const named = senders.flatMap((text) => find.brands.within(text) ?? []);
+  // What heads records says nothing of the others.
+  const headings = new Set(samples[headingTitle]);
+  const senders = [title, ...labelled, ...lines.slice(0, 2).filter((line) => !headings.has(line.trim()))];
+  const heads = lines.slice(2, 6).flatMap((line) => find.brands.atStart(line) ?? []);
+  const named = [...senders.flatMap((text) => find.brands.within(text) ?? []), ...heads];
   // The name of a file is short: `carhartt` of Carhartt WIP.
   const longer = named.find((one) => named[0] && one.startsWith(`${named[0]} `));
   const [unknown] = lines.flatMap((line) => brandLine.exec(line)?.[1] ?? []);

@@ -14,6 +14,7 @@ import {
   sizeOfOption,
   statusOf,
   type Variant,
+  withLeg,
 } from "../records/variant";
 import { optionPairs, optionsOf, saysSize } from "../records/variant-options";
 import { headingTitle } from "../shared/heading-title";
@@ -78,6 +79,7 @@ function readFields(row: SourceRow, plan: ImportPlan): Read {
     if (ownSize && !/^\d/.test(ownSize)) fields.size = ownSize;
   }
   if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
+  if (fields.size) fields.size = withLeg(fields.size, row.cells);
   const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");
   if (pair) Object.assign(fields, pair);
   // A variant without sizes is called by its colour.

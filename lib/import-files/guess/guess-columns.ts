@@ -34,6 +34,8 @@ const rules: readonly Rule[] = [
   pieces.takeStockByCells,
   sizes.takeSizeOfSystem,
   sizes.takeSizesByCells,
+  pieces.takeSizesOutOfStock,
+  pieces.takePiecesBesideSize,
   sizes.takeColourByCells,
   categories.takeGenderByCells,
   names.takeBrandByCells,

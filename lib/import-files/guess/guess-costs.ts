@@ -141,11 +141,14 @@ export const takeOfferForCost: Rule = (guess, { arithmetic }) => {
   return isProvenBelow(arithmetic, offer, cost) ? move(guess, "sale_price", "cost") : guess;
 };
 
+/** What a place where things are sold keeps or pays, and what others bid there. */
+const ofMarket = /\b(?:comision\w*|comissio\w*|commission\w*|commissione|fees?|payout|bid)\b/;
+
 /** The one column of money below the shoppers' price, whatever its title. */
 export const takeOnlyCostBelow: Rule = (guess, table) => {
   if (guess.cost) return guess;
   const below = amountsBelow(guess, table).filter(
-    (title) => table.texts(title).every(isMoney) && !says(title, otherwise, sums, reduced, earlier),
+    (title) => table.texts(title).every(isMoney) && !says(title, otherwise, sums, reduced, earlier, ofMarket),
   );
   // Of the same amount without the tax and with it the one without.
   const isGross = (title: string) =>

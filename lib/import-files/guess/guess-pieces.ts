@@ -1,8 +1,10 @@
+import { readSizeList } from "../sizes/size-list";
+import { isSize } from "../sizes/size-pair";
 import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
 import { delivered, ordered, otherPieces, says } from "../words/title-words";
 import { listSign } from "./column-arithmetic";
 import { fits, share } from "./column-evidence";
-import { free, type Guess, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
 
 // Which column holds the pieces that there are, or come.
@@ -34,6 +36,32 @@ export const takeStockByCells = takeByCells(
     table.share(title, (text) => countWithUnit(text) !== null || stockWord(text) !== null) > 0.8 &&
     !table.texts(title).every(isAnswer),
 );
+
+const isCountedList = (text: string) => {
+  const listed = readSizeList(text);
+  return listed.length > 0 && listed.every(({ raw, count }) => count !== undefined && isSize(raw));
+};
+
+/** What is left, size by size, is a list of sizes: `39(1) 41(2)` under `Quedan`. */
+export const takeSizesOutOfStock: Rule = (guess, table) => {
+  const { stock, size, sizes } = guess;
+  if (!stock || size || sizes || table.share(stock, isCountedList) < 0.8) return guess;
+  return move(guess, "stock", "sizes");
+};
+
+/** The only whole numbers beside the sizes of a list within each record, whatever their name: `tallas.t`, `tallas.u`. */
+export const takePiecesBesideSize: Rule = (guess, table) => {
+  const { size = "", stock } = guess;
+  const list = size.slice(0, size.lastIndexOf(".") + 1);
+  if (!list || stock) return guess;
+  const found = free(guess, table).filter(
+    (title) =>
+      title.startsWith(list) &&
+      !says(title, noPieces, otherPieces) &&
+      table.share(title, (text) => /^\d{1,3}$/.test(text)) === 1,
+  );
+  return found.length === 1 ? take(guess, "stock", found[0]) : guess;
+};
 
 /** Lists of equally many parts beside the list of sizes: their counts and their barcodes. */
 export const preferListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }) => {

@@ -206,6 +206,13 @@ export const dropDoubtfulPrice: Rule = (guess, table) => {
       table.share(title, isMoney) === 1 &&
       table.middle(title) > table.middle(price),
   );
+  // What costs the same as recommended here and less there is sold at that price.
+  const whole = higher.find((title) => {
+    const recommended = new Set(table.texts(title));
+    const same = table.texts(price).filter((text) => recommended.has(text));
+    return says(title, retail) && same.length >= 2 && same.length >= table.texts(price).length * 0.3;
+  });
+  if (whole) return take(guess, "earlier_price", whole);
   // Who sells to shops says the price of a piece, or a discount on it, beside the one that they are to ask.
   const isToShops = says(price, ofPiece) || table.titles.some((title) => says(title, discounts));
   const asked = higher.find((title) => says(title, retail) && isProvenBelow(table.arithmetic, price, title));

@@ -81,7 +81,9 @@ const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/\d/.test(text);
 export const takeColourByCells = takeByCells(
   "colour",
   (title, table, guess) =>
-    guess.size !== undefined && says(title, /^(?:variante?|variation)$/) && table.share(title, isWords) > 0.9,
+    guess.size !== undefined &&
+    says(title, /^(?:variante?|variation|option name)$/) &&
+    table.share(title, isWords) > 0.9,
 );
 
 /** Of the same sizes in two systems the European one: `EU-Größe` beside `Größe`. */

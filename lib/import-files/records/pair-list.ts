@@ -1,5 +1,5 @@
 const words =
-  /\b(?:listing id|lowest ask|ask price|consign\w*|serial n\w+|propietari\w*|dipositant|depositante|vendedor|owner)\b|\bdue[ñn][oa](?![a-z])/i;
+  /\b(?:listing id|lowest ask|ask price|consign\w*|serial n\w+|propietari\w*|dipositant|depositante|vendedor|owner|favoritos|favou?rites|me gusta)\b|\bdue[ñn][oa](?![a-z])/i;
 
 /** A column where it is written down that a piece is sold, and when. */
 const soldTitle =
@@ -17,6 +17,7 @@ export function isSold(cells: Record<string, string>): boolean {
   return Object.entries(cells).some(
     ([title, cell]) =>
       soldCell.test(cell.trim()) ||
-      (soldTitle.test(title) && /^\d[\d/. -]{5,}$|^(?:x|si|sí|yes|y)$/i.test(cell.trim())),
+      (soldTitle.test(title) &&
+        /^\d[\d/. -]{5,}$|^\d{1,2}[/.-]\d{1,2}$|^(?:x|si|sí|yes|y)$/i.test(cell.trim())),
   );
 }

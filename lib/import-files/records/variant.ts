@@ -106,6 +106,21 @@ const system = /\b(eur?|us|usa|uk|cm)\b/;
 const waist = /^(?:waist(?: size)?|cintura|bundweite|tour de taille|girovita)$/;
 const leg = /^(?:leg|inseam|length|leg length|largo|pierna|lange|longueur|lunghezza)$/;
 
+const measures = /\b(?:width|height|depth|weight|ancho|alto|peso|breite|hohe|largeur|poids)\b/;
+
+/**
+ * A waist with the length of the leg that a column of its own says, `30` and `32` under `Size` and `Length`; any other size as it is. In a
+ * table of measures the length is that of a box.
+ */
+export function withLeg(size: string, cells: Record<string, string>): string {
+  const [, waist] = /^W?(2[4-9]|[34]\d)$/i.exec(size) ?? [];
+  const titles = waist ? Object.keys(cells) : [];
+  const title = titles.find((one) => leg.test(plainTitle(one)));
+  const inside = title === undefined ? "" : (cells[title]?.trim() ?? "");
+  const isLeg = /^(?:2[6-9]|3\d)$/.test(inside) && !titles.some((one) => measures.test(plainTitle(one)));
+  return isLeg ? `W${waist} L${inside}` : size;
+}
+
 /** The value of an option with the system that its name says: `7` of `UK Size` is `UK 7`. */
 export function sizeOfOption(name: string, value: string): string {
   const plain = plainTitle(name);

@@ -46,6 +46,12 @@ const isDashed = (piece: string) => {
   return size !== "" && !(Number(size.replace(",", ".")) <= Number(count));
 };
 
+/** `S/M`, `37/38`: a size for two, and no day. */
+const isDouble = (text: string) => {
+  const [, first, second] = /^(\d\d)\/(\d\d)$/.exec(text) ?? [];
+  return first ? Number(second) === Number(first) + 1 : /^X{0,2}[SML]\/X{0,2}[SML]$/i.test(text);
+};
+
 /** Whether these are sizes, counted or not: `7`, `8 (2)`, `8.5`. Two without a count may be from one to the other. */
 function areListed(steps: readonly string[]): boolean {
   const areSizes = steps.every((step) => isCounted(step) || plainSize.test(step));
@@ -66,7 +72,7 @@ function byOtherSigns(cell: string): string[] | null {
   if (ones.length > 1 && ones.every((step) => shortOneSize.test(step))) return ones;
   // `S/M - L/XL` is no run: each is for two sizes.
   const doubles = cell.trim().split(/\s+[-–]\s+/);
-  if (doubles.length > 1 && doubles.every((step) => /^X{0,2}[SML]\/X{0,2}[SML]$/i.test(step))) return doubles;
+  if (doubles.length > 1 && doubles.every(isDouble)) return doubles;
   const apart = [cell.split(/\s+[-–]\s+/), cell.split(/\s+\/\s+/)].find(areListed);
   if (apart) return apart;
   const joined = cell.trim().split(/[-–]/);
@@ -109,7 +115,7 @@ function readCounted(piece: string, isStock: boolean): ListedSize | null {
   // `41 - 44` is a range.
   if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw.replace(/^\D+/, ""))) return null;
   // `10 (140)` is a size with its height.
-  const isMany = Number(count) > 30 && /^\d/.test(raw);
+  const isMany = Number(count) > 30 && /^\d+(?:[.,]\d+)?$/.test(raw);
   if (!isStock && piece.includes("(") && (!letterCount.test(piece) || isMany)) return null;
   return { raw: oneSize.test(raw.trim()) ? "ONE SIZE" : raw.trim(), count };
 }

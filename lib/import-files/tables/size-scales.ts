@@ -8,10 +8,21 @@ const sizesTitle = "Tallas";
 /** One run of sizes that records name by its key: `A`, `2`. */
 type Scale = { key: string; sizes: Map<number, string> };
 
-/** The scale that a line of a legend says: a short key, and sizes in the columns behind it; null for any other line. */
+/** What the column is called in which records name their scale. */
+const keyTitle =
+  /^(?:escala|scala|scale|sc|esc|tabla|curva|grille|skala|grupo(?: de tallas)?|tallaje|tipo(?: de)? tallas?|size scale|size type|run)\.?$/i;
+
+/** The scale that a line of a legend says: its key, and sizes in the columns behind it; null for any other line. */
 function scaleOf(cells: readonly string[]): Scale | null {
   const filled = [...cells.entries()].filter(([, cell]) => cell.trim() !== "");
-  const at = filled.findIndex(([, cell]) => /^[A-Z0-9]{1,3}$/i.test(cell.trim()));
+  const [, first = ""] = filled[0] ?? [];
+  // `ROPA; XS; S; M`: the first size is no key.
+  const named = keyTitle.test(first.trim()) ? null : scaleBehind(filled, /^\p{L}{4,14}$/u);
+  return named ?? scaleBehind(filled, /^[A-Z0-9]{1,3}$/i);
+}
+
+function scaleBehind(filled: readonly (readonly [number, string])[], keys: RegExp): Scale | null {
+  const at = filled.findIndex(([, cell]) => keys.test(cell.trim()));
   const [, key = ""] = filled[at] ?? [];
   const behind = filled.slice(at + 1);
   // A word before the first key says what the legend is: `SCALA TAGLIE`.
@@ -23,10 +34,6 @@ function scaleOf(cells: readonly string[]): Scale | null {
   );
   return sizes.length === behind.length ? { key: key.trim(), sizes: new Map(sizes) } : null;
 }
-
-/** What the column is called in which records name their scale. */
-const keyTitle =
-  /^(?:escala|scala|scale|sc|esc|tabla|curva|grille|skala|grupo(?: de tallas)?|size scale|run)\.?$/i;
 
 /** The column in which records name their scale: right of the titles that say what goods are, every record has a key there. */
 function keyColumn(titles: readonly string[], scales: readonly Scale[]): number {

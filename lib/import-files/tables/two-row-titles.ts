@@ -26,7 +26,9 @@ function withSizes(titles: readonly string[], below: readonly string[]): string[
 function withWordsAbove(above: readonly string[], titles: readonly string[]): string[] | null {
   const words = [...above.entries()].filter(([, cell]) => cell.trim() !== "");
   // Records of products have amounts: looked at first, as all records of a file are.
-  const areWords = words.every(([, cell]) => cell.length < 40 && readAmountText(cell.trim()) === null);
+  // `Season: FW25` is of a letterhead.
+  const isWord = (text: string) => text.length < 40 && !/:\s*\S/.test(text) && readAmountText(text) === null;
+  const areWords = words.every(([, cell]) => isWord(cell.trim()));
   if (words.length < 2 || !areWords) return null;
   const areOver = words.every(([index]) => {
     const title = titles[index]?.trim() ?? "";

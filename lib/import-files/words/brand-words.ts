@@ -5,12 +5,12 @@ import { fold } from "@/lib/normalization-rules/fold";
 const wellKnown =
   `47 Brand|adidas|Alpha Industries|ASICS|Autry|BAPE|Billabong|Birkenstock|Brixton|Brooks|Butter Goods|Calvin Klein|Camper|Canada Goose|Carhartt|
   Carhartt WIP|Caterpillar|Champion|Clarks|Colorful Standard|Columbia|Converse|Crocs|Daily Paper|DC Shoes|Diadora|Dickies|Diesel|Dime|Dr. Martens|Eastpak|ECCO|
-  Ecoalf|Edwin|Ellesse|Emerica|Etnies|Fila|Fjällräven|Franklin & Marshall|Fred Perry|G-Star|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|Havaianas|Hélas|Helly Hansen|
+  Ecoalf|Edwin|Ellesse|Eme Studios|Emerica|Etnies|Fila|Fjällräven|Franklin & Marshall|Fred Perry|G-Star|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|Havaianas|Hélas|Helly Hansen|
   Herschel|HOFF|Hoka|HUF|Hugo Boss|Hummel|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|Kangaroos|Kangol|Kappa|Karhu|Keen|Kelme|Lacoste|
   Le Coq Sportif|Levi's|Merrell|Mitchell & Ness|Mizuno|Moon Boot|Munich|Napapijri|Nautica|New Balance|New Era|Nike|Novesta|Nude Project|
   O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|Patagonia|Patta|Pepe Jeans|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Puma|Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|
-  Roxy|RVCA|Salomon|Santa Cruz|Saucony|Skechers|Sorel|Sprayground|Stan Ray|Stance|Stone Island|Stüssy|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|
-  Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|UGG|Under Armour|Vans|VEJA|Victoria|Volcom|Von Dutch|Wrangler|Yeezy`
+  Roxy|RVCA|Salomon|Sanjo|Santa Cruz|Saucony|Scuffers|Skechers|Sorel|Sprayground|Stan Ray|Stance|Stone Island|Stüssy|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|
+  Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|UGG|Under Armour|Urban Classics|Vans|VEJA|Victoria|Volcom|Von Dutch|Wrangler|Yeezy`
     .split("|")
     .map((name) => name.trim());
 

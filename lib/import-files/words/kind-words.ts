@@ -23,7 +23,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
-    words: `hoodie|hoodies|hoody|hoodys|poleron|polerones|buzo|buzos|canguro|canguros|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudad|sud|sudas|sudadera con capucha|
+    words: `hoodie|hoodies|hoody|hoodys|poleron|polerones|buzo|buzos|canguro|canguros|hoodies sweats|sweat|sweats|sweatshirt|sweatshirts|hoodies sweatshirts|sudadera|sudaderas|sudad|sud|sudas|sudadera con capucha|knitwear|
       kapuzenpullover|kapuzenpulli|kapuzenpullis|pullover|pullis|sweats a capuche|felpa|felpe|felpa con cappuccio|camisola com capuz|camisola c capuz|camisolas c capuz|camisolas com capuz|camisola sem capuz|camisolas sem capuz|moletom|moletons|truien|толстовка|толстовки|худи|свитшоты|
       卫衣|连帽衫|衛衣|帽T|パーカー|スウェット|hættetrøje|hættetrøjer|hættetroje|hættetrojer|dessuadora|dessuadores|bluza|bluzy|luvtroja|luvtrojor|hettegenser|crewneck|fleece|polar|forro polar|jumper|jumpers|jersey con capucha`,
   },
@@ -78,7 +78,7 @@ export const models: Record<string, string> = {
   sneakers: `dunk|air jordan|jordan 1|jordan 3|jordan 4|jordan 5|jordan 6|jordan 11|air max|air force|samba|gazelle|superstar|stan smith|
     yeezy boost|ultraboost|ultra boost|nmd|v2k|old skool|knu skool|half cab|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
     new balance 550|new balance 990|clyde|palermo|suede classic|air zoom|cortez|p 6000|vomero|campus 00s|
-    handball spezial|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo|
+    handball spezial|spezial handball|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo|
     cloudmonster|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72|
     pegasus|killshot|blazer mid|blazer low|country og|adi2000|response cl|adizero|gt 2160|gt 2000|gel venture|gel nimbus|gel cumulus|gel sonoma|skyhand|
     fresh foam|574 core|574 classic|574 evergreen|suede xl|suede mid|ca pro|mostro|h street|rs x|easy rider|velophasis|ultrarange|upland|hylane|
@@ -143,7 +143,7 @@ export const care =
 
 /** Names in these languages begin with what the goods are, whatever follows: `Camiseta Crewneck`, `Felpa Jacket Fit`. */
 export const leading = new Set(
-  `zapatilla|zapatillas|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|
+  `zapatilla|zapatillas|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|sudad|sud|
   camiseta|camisetas|vestido|vestidos|falda|faldas|t shirt|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
   bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|ronyonera|ronyoneres|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|

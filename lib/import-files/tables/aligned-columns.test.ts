@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { findAlignedColumns, readAligned } from "./aligned-columns";
+
+const note = `ACME DISTRIBUCIÓN, S.L.        C/ Mayor, 3
+ALBARÁN Nº 25/004812           FECHA 14/03/2025
+
+REFERENCIA    DESCRIPCIÓN                     UDS   PRECIO   DTO   IMPORTE
+--------------------------------------------------------------------------
+VN000D3HY28   VANS OLD SKOOL BLACK/WHITE        8    38,00    5%    288,80
+              Tallas: 36/1  37/1  38/2  39/1  40/1  41/1  42/1
+VN0009QC6BT   VANS KNU SKOOL BLACK/WHITE        6    40,00    5%    228,00
+              Tallas: 38/1  39/1  40/2  41/1  42/1
+DK0A4XK6BLK1  VANS A VERY LONG NAME OF ITS OWNX 12   28,00    5%    319,20
+VN000EE3BLK   VANS AUTHENTIC                    5    34,00          170,00
+VN000EE3NVY   VANS AUTHENTIC NAVY               5    34,00    5%    170,00
+--------------------------------------------------------------------------
+TOTAL UNIDADES                                 31
+`;
+
+async function read(text: string): Promise<string[][]> {
+  async function* pieces() {
+    yield text.slice(0, 200);
+    yield text.slice(200);
+  }
+  const found: string[][] = [];
+  for await (const { cells } of readAligned(pieces(), findAlignedColumns(text))) found.push(cells);
+  return found;
+}
+
+test("columns are where blanks part the titles and nearly all lines of products", () => {
+  expect(findAlignedColumns(note)).toEqual([0, 14, 46, 52, 61, 67]);
+});
+
+test("a line is cut into its cells; a word that crosses into the next column stays whole", async () => {
+  const lines = await read(note);
+  expect(lines.filter(([first]) => /^(?:REF|VN|DK)/.test(first ?? ""))).toEqual([
+    ["REFERENCIA", "DESCRIPCIÓN", "UDS", "PRECIO", "DTO", "IMPORTE"],
+    ["VN000D3HY28", "VANS OLD SKOOL BLACK/WHITE", "8", "38,00", "5%", "288,80"],
+    ["VN0009QC6BT", "VANS KNU SKOOL BLACK/WHITE", "6", "40,00", "5%", "228,00"],
+    ["DK0A4XK6BLK1", "VANS A VERY LONG NAME OF ITS OWNX", "12", "28,00", "5%", "319,20"],
+    ["VN000EE3BLK", "VANS AUTHENTIC", "5", "34,00", "", "170,00"],
+    ["VN000EE3NVY", "VANS AUTHENTIC NAVY", "5", "34,00", "5%", "170,00"],
+  ]);
+});
+
+test("what a line below a product says behind a label is one text", async () => {
+  const lines = await read(note);
+  expect(lines.find((cells) => cells[1]?.startsWith("Tallas:"))).toEqual([
+    "",
+    "Tallas: 36/1  37/1  38/2  39/1  40/1  41/1  42/1",
+    "",
+    "",
+    "",
+    "",
+  ]);
+});
+
+test("a table with separators, and a text without a table, have none", () => {
+  expect(findAlignedColumns("Ref;Nombre;Talla;Precio\nA1;Samba;42;100,00\n")).toEqual([]);
+  expect(findAlignedColumns("Ref , Nombre , Talla , Precio\nA1 , Samba , 42 , 100.00\n")).toEqual([]);
+  expect(findAlignedColumns("Hola Neus:\n\nTe paso las tallas y los precios  del pedido.\n")).toEqual([]);
+});

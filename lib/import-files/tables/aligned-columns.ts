@@ -1,0 +1,98 @@
+import { countKnownTitles } from "../guess/guess-titles";
+import type { TableRecord } from "./read-table";
+
+/** Lines that are looked at for the titles, and for what stands below them. */
+const deepest = 60;
+const judgedLines = 400;
+/** How many lines may have something between two columns, as a name that is too long for its own. */
+const mostOverlong = (lines: number) => (lines < 5 ? 0 : Math.max(1, lines * 0.03));
+
+/** The parts of a line that two blanks or more part. */
+const piecesOf = (line: string) =>
+  line
+    .trim()
+    .split(/\s{2,}/)
+    .filter(Boolean);
+
+const isBlank = (line: string, place: number) => (line[place] ?? " ") === " ";
+
+/** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
+const labelled = /^\s+\p{L}[\p{L} .]{0,30}:\s/u;
+
+/** Whether a line names columns one beside the other, with blanks between them and no other sign. */
+function areTitles(line: string): boolean {
+  const pieces = piecesOf(line);
+  return !/[;,|\t]/.test(line) && pieces.length >= 4 && countKnownTitles(pieces) >= 3;
+}
+
+/**
+ * The places at which the columns of a table begin that is aligned by blanks, as programs print their delivery notes: what is blank in the
+ * titles and in nearly all lines of products parts two columns. None for any other text.
+ */
+export function findAlignedColumns(head: string): number[] {
+  const lines = head.split(/\r\n|[\r\n]/, judgedLines);
+  const at = lines.slice(0, deepest).findIndex(areTitles);
+  const titles = lines[at] ?? "";
+  const least = Math.max(4, piecesOf(titles).length * 0.6);
+  const products = lines
+    .slice(at + 1)
+    .filter(
+      (line) => piecesOf(line).length >= least && /\d/.test(line) && !/\t/.test(line) && !labelled.test(line),
+    );
+  if (at < 0 || products.length < 2) return [];
+  const width = Math.max(titles.length, ...products.map((line) => line.length));
+  const parts = (place: number) =>
+    isBlank(titles, place) &&
+    products.filter((line) => !isBlank(line, place)).length <= mostOverlong(products.length);
+  const begins = Array.from({ length: width }, (_, place) => place).filter(
+    (place) => !parts(place) && (place === 0 || parts(place - 1)),
+  );
+  // A column has a title; what has none is a further word of the one before it.
+  const titled = begins.filter(
+    (place, index) => titles.slice(place, begins[index + 1] ?? width).trim() !== "",
+  );
+  return titled.length >= 4 ? titled : [];
+}
+
+/** Where a word ends that crosses the beginning of a column, or begins if most of it stands behind that. */
+function cutAt(line: string, place: number): number {
+  if (isBlank(line, place - 1) || isBlank(line, place)) return place;
+  const begin = line.lastIndexOf(" ", place) + 1;
+  const end = line.indexOf(" ", place) < 0 ? line.length : line.indexOf(" ", place);
+  return end - place > place - begin ? begin : end;
+}
+
+/** The cells of a line. What is below the columns without keeping to them is one text in the column where it begins. */
+function cellsOf(line: string, columns: readonly number[]): string[] {
+  const begins = line.search(/\S/);
+  const [, second = 0] = columns;
+  const isLabelled = begins >= second && labelled.test(line);
+  const crosses = columns.slice(1).some((place) => cutAt(line, place) !== place);
+  if (isLabelled || (crosses && piecesOf(line).length < 3)) {
+    const own = Math.max(
+      0,
+      columns.findLastIndex((place) => place <= begins),
+    );
+    return columns.map((_, index) => (index === own ? line.trim() : ""));
+  }
+  const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place)));
+  return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim());
+}
+
+/** Reads a table that is aligned by blanks line by line; `columns` as {@link findAlignedColumns} found them. */
+export async function* readAligned(
+  text: AsyncIterable<string>,
+  columns: readonly number[],
+): AsyncGenerator<TableRecord> {
+  let held = "";
+  let line = 0;
+  for await (const piece of text) {
+    const lines = (held + piece).split("\n");
+    held = lines.pop() ?? "";
+    for (const one of lines) {
+      line += 1;
+      if (one.trim() !== "") yield { line, cells: cellsOf(one.trimEnd(), columns) };
+    }
+  }
+  if (held.trim() !== "") yield { line: line + 1, cells: cellsOf(held.trimEnd(), columns) };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { SourceRow } from "../shared/source-row";
+import { joinSizeLines } from "./size-lines";
+
+const row = (line: number, cells: Record<string, string>): SourceRow => ({
+  line,
+  cells,
+  surplus: false,
+  isTitles: false,
+});
+
+async function join(...rows: SourceRow[]) {
+  async function* all() {
+    yield* rows;
+  }
+  const found: Record<string, string>[] = [];
+  for await (const { cells } of joinSizeLines(all())) found.push(cells);
+  return found;
+}
+
+test("a line of sizes is a column of the record above it", async () => {
+  const found = await join(
+    row(1, { Ref: "A1", Nombre: "Samba" }),
+    row(2, { Ref: "", Nombre: "Tallas: 36/1 37/2" }),
+    row(3, { Ref: "A2", Nombre: "Gazelle" }),
+  );
+  expect(found).toEqual([
+    { Ref: "A1", Nombre: "Samba", Tallas: "36/1 37/2" },
+    { Ref: "A2", Nombre: "Gazelle" },
+  ]);
+});
+
+test("two lines of sizes are both of it", async () => {
+  const found = await join(
+    row(1, { Ref: "A1", Nombre: "Samba" }),
+    row(2, { Ref: "", Nombre: "Tallas: 36/1, 37/2" }),
+    row(3, { Ref: "", Nombre: "Tallas: 38/1, 39/2" }),
+  );
+  expect(found).toEqual([{ Ref: "A1", Nombre: "Samba", Tallas: "36/1, 37/2, 38/1, 39/2" }]);
+});
+
+test("any other line stays a record", async () => {
+  const rows = [
+    row(1, { Ref: "A1", Nombre: "Samba" }),
+    row(2, { Ref: "", Nombre: "Nota: entregar el lunes" }),
+  ];
+  expect(await join(...rows)).toEqual(rows.map(({ cells }) => cells));
+});

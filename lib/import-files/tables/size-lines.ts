@@ -1,0 +1,35 @@
+import { headingTitle } from "../shared/heading-title";
+import type { SourceRow } from "../shared/source-row";
+import { sizeFactOf } from "../sizes/size-facts";
+import { readSizeList } from "../sizes/size-list";
+import { isSize } from "../sizes/size-pair";
+
+/** `Tallas: 36/1 37/2` as its label and its sizes; null for any other text. */
+export function readSizeLine(text: string): [label: string, sizes: string] | null {
+  const [, label = "", sizes = ""] = /^(\p{L}[\p{L} .]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
+  const isOfSizes = sizeFactOf(label) === "size" && readSizeList(sizes).every(({ raw }) => isSize(raw));
+  return isOfSizes ? [label, sizes] : null;
+}
+
+/**
+ * Gives a record the sizes that stand in a line of their own below it, `Tallas: 36/1 37/2`, as a column of that name: programs that
+ * print delivery notes write them there. Passes on all other records.
+ */
+export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let last: SourceRow | undefined;
+  for await (const row of rows) {
+    const [text = "", ...others] = Object.entries(row.cells).flatMap(([title, cell]) =>
+      cell && title !== headingTitle ? [cell] : [],
+    );
+    const line = last && others.length === 0 && text.includes(":") ? readSizeLine(text) : null;
+    if (last && line) {
+      const [label, sizes] = line;
+      const said = last.cells[label] ?? "";
+      last = { ...last, cells: { ...last.cells, [label]: said ? `${said}, ${sizes}` : sizes } };
+      continue;
+    }
+    if (last) yield last;
+    last = row;
+  }
+  if (last) yield last;
+}
