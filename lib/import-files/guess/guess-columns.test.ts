@@ -423,4 +423,10 @@ describe("what a plan begins with", () => {
       sizeSystem: "UK",
     });
   });
+
+  it("takes what is to be paid of a piece for its cost, and the total for none", () => {
+    const samples = { PVP: ["320", "180"], "A pagar": ["256", "144"], "Total a pagar": ["512", "288"] };
+    expect(guessColumns(["Modelo", "PVP", "A pagar"], { samples }).cost).toBe("A pagar");
+    expect(guessColumns(["Modelo", "PVP", "Total a pagar"], { samples }).cost).toBeUndefined();
+  });
 });

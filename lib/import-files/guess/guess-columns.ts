@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
   pieces.takeStockByCells,
   sizes.takeSizeOfSystem,
   sizes.takeSizesByCells,
-  pieces.takeSizesOutOfStock,
+  sizes.takeSizesOutOfStock,
   pieces.takePiecesBesideSize,
   sizes.takeColourByCells,
   categories.takeGenderByCells,
@@ -101,6 +101,7 @@ const rules: readonly Rule[] = [
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
   prices.takeRetailBesideCost,
+  prices.takeRecommendedForEarlier,
   prices.dropDoubtfulPrice,
   prices.dropNetPrice,
   prices.dropCostOfSamePrice,

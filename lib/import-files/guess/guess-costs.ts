@@ -142,7 +142,7 @@ export const takeOfferForCost: Rule = (guess, { arithmetic }) => {
 };
 
 /** What a place where things are sold keeps or pays, and what others bid there. */
-const ofMarket = /\b(?:comision\w*|comissio\w*|commission\w*|commissione|fees?|payout|bid)\b/;
+const ofMarket = /\b(?:comision\w*|comissio\w*|commission\w*|fees?|payout|bid)\b/;
 
 /** The one column of money below the shoppers' price, whatever its title. */
 export const takeOnlyCostBelow: Rule = (guess, table) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noArithmetic } from "./column-arithmetic";
 import { tableOf } from "./guess";
-import { preferSurePieces, takeLeftOfSold } from "./guess-pieces";
+import { preferSurePieces, takeLeftOfSold, takePiecesBesideSize } from "./guess-pieces";
 
 /** The column of pieces among some that count, beginning with what other rules took. */
 function choose(titles: string[], stock?: string): string | undefined {
@@ -28,6 +28,17 @@ describe("columns of pieces", () => {
   it("keeps a column that no other speaks against", () => {
     expect(choose(["Stock", "Confirmed"], "Stock")).toBe("Stock");
     expect(choose(["Ordered", "Still to be confirmed, open"], "Ordered")).toBe("Ordered");
+  });
+
+  it("are the only whole numbers beside the sizes of a list", () => {
+    const samples = { "tallas.t": ["40", "41"], "tallas.u": ["1", "0"], total: ["5"] };
+    const table = tableOf(Object.keys(samples), { samples });
+    expect(takePiecesBesideSize({ size: "tallas.t" }, table).stock).toBe("tallas.u");
+    expect(takePiecesBesideSize({ size: "talla" }, table).stock).toBeUndefined();
+    const two = { ...samples, "tallas.v": ["3", "4"] };
+    expect(
+      takePiecesBesideSize({ size: "tallas.t" }, tableOf(Object.keys(two), { samples: two })).stock,
+    ).toBeUndefined();
   });
 
   it("takes what is left of what was delivered and sold", () => {

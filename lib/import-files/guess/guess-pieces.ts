@@ -1,10 +1,8 @@
-import { readSizeList } from "../sizes/size-list";
-import { isSize } from "../sizes/size-pair";
 import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
 import { delivered, ordered, otherPieces, says } from "../words/title-words";
 import { listSign } from "./column-arithmetic";
 import { fits, share } from "./column-evidence";
-import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { free, type Guess, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
 
 // Which column holds the pieces that there are, or come.
@@ -37,23 +35,13 @@ export const takeStockByCells = takeByCells(
     !table.texts(title).every(isAnswer),
 );
 
-const isCountedList = (text: string) => {
-  const listed = readSizeList(text);
-  return listed.length > 0 && listed.every(({ raw, count }) => count !== undefined && isSize(raw));
-};
-
-/** What is left, size by size, is a list of sizes: `39(1) 41(2)` under `Quedan`. */
-export const takeSizesOutOfStock: Rule = (guess, table) => {
-  const { stock, size, sizes } = guess;
-  if (!stock || size || sizes || table.share(stock, isCountedList) < 0.8) return guess;
-  return move(guess, "stock", "sizes");
-};
+/** The list within each record that the sizes stand in: `sizes.` of `sizes.size`; blank where they are the record's own. */
+const listOf = ({ size = "" }: Guess) => size.slice(0, size.lastIndexOf(".") + 1);
 
 /** The only whole numbers beside the sizes of a list within each record, whatever their name: `tallas.t`, `tallas.u`. */
 export const takePiecesBesideSize: Rule = (guess, table) => {
-  const { size = "", stock } = guess;
-  const list = size.slice(0, size.lastIndexOf(".") + 1);
-  if (!list || stock) return guess;
+  const list = listOf(guess);
+  if (!list || guess.stock) return guess;
   const found = free(guess, table).filter(
     (title) =>
       title.startsWith(list) &&
@@ -82,9 +70,9 @@ export const preferListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }
 };
 
 /** Whether the pieces stand in the list of the sizes, below what a line says of all of them: `sizes.size`, `sizes.quantity`. */
-function isOfSize({ size = "", stock = "" }: Guess): boolean {
-  const list = size.slice(0, size.lastIndexOf(".") + 1);
-  return list !== "" && stock.startsWith(list);
+function isOfSize(guess: Guess): boolean {
+  const list = listOf(guess);
+  return list !== "" && (guess.stock ?? "").startsWith(list);
 }
 
 /** What prices are multiplied with are the pieces; beside a run of sizes they are the sums of its counts. */

@@ -16,7 +16,17 @@ import {
 } from "../words/title-words";
 import { isProvenBelow } from "./column-arithmetic";
 import { isMoney } from "./column-evidence";
-import { free, type Guess, isTaken, move, type Rule, take, without, withoutTitles } from "./guess";
+import {
+  free,
+  type Guess,
+  isTaken,
+  move,
+  type Rule,
+  type Table,
+  take,
+  without,
+  withoutTitles,
+} from "./guess";
 
 // Which of several columns of amounts holds what shoppers pay.
 
@@ -192,27 +202,38 @@ const ofPiece =
 
 const barePrice = /^(?:precio|price|prezzo|prix|preis|preu|preco|prijs)$/;
 
-/**
- * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
- * title says that shoppers pay it, nobody knows; where that of the other says it, it is the price.
- */
-export const dropDoubtfulPrice: Rule = (guess, table) => {
+/** Unread columns of amounts above a price that may be what the shop pays; none where it is known. */
+function amountsAbove(guess: Guess, table: Table): string[] {
   const { price, earlier_price: before, cost } = guess;
-  if (!price || before || cost || says(price, retail)) return guess;
-  const higher = free(guess, table).filter(
+  if (!price || before || cost || says(price, retail)) return [];
+  return free(guess, table).filter(
     (title) =>
       !says(title, sums, otherwise) &&
       !sizeOfTitle(title) &&
       table.share(title, isMoney) === 1 &&
       table.middle(title) > table.middle(price),
   );
-  // What costs the same as recommended here and less there is sold at that price.
-  const whole = higher.find((title) => {
-    const recommended = new Set(table.texts(title));
-    const same = table.texts(price).filter((text) => recommended.has(text));
-    return says(title, retail) && same.length >= 2 && same.length >= table.texts(price).length * 0.3;
+}
+
+/** What costs the same as recommended for some goods and less for others is sold at that price: `retail_price`, `price`. */
+export const takeRecommendedForEarlier: Rule = (guess, table) => {
+  const prices = table.texts(guess.price);
+  const recommended = amountsAbove(guess, table).find((title) => {
+    const amounts = new Set(table.texts(title));
+    const same = prices.filter((text) => amounts.has(text));
+    return says(title, retail) && same.length >= 2 && same.length >= prices.length * 0.3;
   });
-  if (whole) return take(guess, "earlier_price", whole);
+  return take(guess, "earlier_price", recommended);
+};
+
+/**
+ * A price that another column of amounts is above, which nothing is read from, may be what the shop pays: unless its own
+ * title says that shoppers pay it, nobody knows; where that of the other says it, it is the price.
+ */
+export const dropDoubtfulPrice: Rule = (guess, table) => {
+  const { price } = guess;
+  const higher = amountsAbove(guess, table);
+  if (!price || higher.length === 0) return guess;
   // Who sells to shops says the price of a piece, or a discount on it, beside the one that they are to ask.
   const isToShops = says(price, ofPiece) || table.titles.some((title) => says(title, discounts));
   const asked = higher.find((title) => says(title, retail) && isProvenBelow(table.arithmetic, price, title));
@@ -220,5 +241,5 @@ export const dropDoubtfulPrice: Rule = (guess, table) => {
   const isFarBelow = says(price, barePrice) && table.middle(price) <= table.middle(asked) * 0.6;
   if (asked && (isToShops || isFarBelow)) return take(move(guess, "price", "cost"), "price", asked);
   const paid = higher.find((title) => says(title, sold));
-  return higher.length === 0 ? guess : take(without(guess, "price"), "price", paid);
+  return take(without(guess, "price"), "price", paid);
 };

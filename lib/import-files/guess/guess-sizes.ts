@@ -3,12 +3,12 @@ import { noOption } from "../records/variant";
 import { optionPairs } from "../records/variant-options";
 import { plainTitle } from "../shared/plain-title";
 import { readSizeList } from "../sizes/size-list";
-import { readSizePair } from "../sizes/size-pair";
+import { isSize, readSizePair } from "../sizes/size-pair";
 import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { says } from "../words/title-words";
 import { fits, share } from "./column-evidence";
-import { free, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { free, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 
 // Which column holds the size of a record, and which several sizes at once.
 
@@ -41,6 +41,18 @@ export const takeSizesByCells: Rule = (guess, table) => {
     titles.find((title) => table.share(title, isSizeList) > 0.8) ??
     titles.find((title) => says(title, sizeTitle) && table.share(title, isSizeList) > 0.5);
   return size ? take(guess, "size", size) : take(guess, "sizes", sizes);
+};
+
+const isCountedList = (text: string) => {
+  const listed = readSizeList(text);
+  return listed.length > 0 && listed.every(({ raw, count }) => count !== undefined && isSize(raw));
+};
+
+/** What is left, size by size, is a list of sizes: `39(1) 41(2)` under `Quedan`. */
+export const takeSizesOutOfStock: Rule = (guess, table) => {
+  const { stock, size, sizes } = guess;
+  if (!stock || size || sizes || table.share(stock, isCountedList) < 0.8) return guess;
+  return move(guess, "stock", "sizes");
 };
 
 const systemBehind =

@@ -110,14 +110,15 @@ const measures = /\b(?:width|height|depth|weight|ancho|alto|peso|breite|hohe|lar
 
 /**
  * A waist with the length of the leg that a column of its own says, `30` and `32` under `Size` and `Length`; any other size as it is. In a
- * table of measures the length is that of a box.
+ * table of measures the length is that of a box, and beside `42` one below 31 may be that of a foot in centimetres.
  */
 export function withLeg(size: string, cells: Record<string, string>): string {
   const [, waist] = /^W?(2[4-9]|[34]\d)$/i.exec(size) ?? [];
   const titles = waist ? Object.keys(cells) : [];
   const title = titles.find((one) => leg.test(plainTitle(one)));
   const inside = title === undefined ? "" : (cells[title]?.trim() ?? "");
-  const isLeg = /^(?:2[6-9]|3\d)$/.test(inside) && !titles.some((one) => measures.test(plainTitle(one)));
+  const mayBeLeg = /^(?:2[6-9]|3\d)$/.test(inside) && (Number(waist) <= 40 || Number(inside) > 30);
+  const isLeg = mayBeLeg && !titles.some((one) => measures.test(plainTitle(one)));
   return isLeg ? `W${waist} L${inside}` : size;
 }
 

@@ -1,5 +1,5 @@
 import { countKnownTitles } from "../guess/guess-titles";
-import type { TableRecord } from "./read-table";
+import { linesOf, type TableRecord } from "./read-table";
 
 /** Lines that are looked at for the titles, and for what stands below them. */
 const deepest = 60;
@@ -67,7 +67,8 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   const begins = line.search(/\S/);
   const [, second = 0] = columns;
   const isLabelled = begins >= second && labelled.test(line);
-  const crosses = columns.slice(1).some((place) => cutAt(line, place) !== place);
+  const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place)));
+  const crosses = cuts.some((cut, index) => index > 0 && cut !== columns[index]);
   if (isLabelled || (crosses && piecesOf(line).length < 3)) {
     const own = Math.max(
       0,
@@ -75,7 +76,6 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
     );
     return columns.map((_, index) => (index === own ? line.trim() : ""));
   }
-  const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place)));
   return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim());
 }
 
@@ -84,15 +84,9 @@ export async function* readAligned(
   text: AsyncIterable<string>,
   columns: readonly number[],
 ): AsyncGenerator<TableRecord> {
-  let held = "";
   let line = 0;
-  for await (const piece of text) {
-    const lines = (held + piece).split("\n");
-    held = lines.pop() ?? "";
-    for (const one of lines) {
-      line += 1;
-      if (one.trim() !== "") yield { line, cells: cellsOf(one.trimEnd(), columns) };
-    }
+  for await (const one of linesOf(text)) {
+    line += 1;
+    if (one.trim() !== "") yield { line, cells: cellsOf(one.trimEnd(), columns) };
   }
-  if (held.trim() !== "") yield { line: line + 1, cells: cellsOf(held.trimEnd(), columns) };
 }

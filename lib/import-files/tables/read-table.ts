@@ -20,6 +20,17 @@ async function* withPlainEnds(text: AsyncIterable<string>): AsyncGenerator<strin
   if (held) yield "\n";
 }
 
+/** The lines of a text, whatever ends them, one by one. */
+export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = "";
+  for await (const piece of withPlainEnds(text)) {
+    const lines = (held + piece).split("\n");
+    held = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (held) yield held;
+}
+
 /**
  * Whether most quoted cells of a text stand between blanks, as in a table that somebody lined up: `Samba , "low, flat" , 90`.
  * Elsewhere a quotation mark behind a blank is part of the text.

@@ -1,3 +1,5 @@
+import { linesOf } from "./read-table";
+
 /** Lines that are looked at. */
 const judgedLines = 20;
 const whole = /^"((?:[^"]|"")*)"[,;]*$/;
@@ -16,11 +18,5 @@ export function unwrap(text: string): string {
 
 /** {@link unwrap} for a text that comes in pieces. */
 export async function* unwrapLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = "";
-  for await (const piece of text) {
-    const lines = (held + piece).split(/(?<=\n)/);
-    held = lines.pop() ?? "";
-    yield lines.map(unwrap).join("");
-  }
-  yield unwrap(held);
+  for await (const line of linesOf(text)) yield `${unwrap(line)}\n`;
 }

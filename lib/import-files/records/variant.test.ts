@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { withLeg } from "./variant";
+
+describe("a waist and its leg in columns of their own", () => {
+  it.each([
+    ["30", { Size: "30", Length: "32" }, "W30 L32"],
+    ["W34", { Size: "W34", Largo: "30" }, "W34 L30"],
+    ["42", { Size: "42", Length: "34" }, "W42 L34"],
+    ["30", { Size: "30", Length: "" }, "30"],
+    ["M", { Size: "M", Length: "32" }, "M"],
+    // A box, and a foot of 27 cm.
+    ["30", { Size: "30", Length: "33", Width: "20" }, "30"],
+    ["42", { Size: "42", Length: "27" }, "42"],
+  ])("%s of %j is %s", (size, cells, want) => {
+    expect(withLeg(size, cells)).toBe(want);
+  });
+});
