@@ -49,6 +49,22 @@ test("somebody who calls is found by name, with all they did, and led to from th
   await expect(page.getByRole("heading", { level: 1, name: mine.name })).toBeVisible();
 });
 
+test("a row pressed while its name is still being typed opens all the same", async ({ staffPage }) => {
+  const mine = await order();
+  const page = await staffPage("sales");
+  await page.goto("/admin/customers");
+  const row = page.getByRole("link", { name: mine.name });
+  await expect(row).toBeVisible();
+  // The search begins a moment after the last key, and the page that was pressed takes longer than that.
+  await page.route(/aina/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole("searchbox", { name: "Search" }).fill(mine.name);
+  await row.click();
+  await expect(page.getByRole("heading", { level: 1, name: mine.name })).toBeVisible();
+});
+
 test("the palette leads to an order by its number, and to its customer by name", async ({ staffPage }) => {
   const mine = await order();
   const page = await staffPage("sales");

@@ -4,19 +4,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { findLink } from "./clicked-link";
 import { Dialog } from "./dialog";
 import { holdHistory } from "./hold-history";
 import { guardLeaving, type UnsavedQuestion } from "./leaving";
-
-/** The link of this page that a click follows in this window to another page; null for any other click. */
-function findLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
-    return null;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.target === "_blank" || link.origin !== location.origin || link.hasAttribute("download"))
-    return null;
-  return link.pathname === location.pathname && link.search === location.search ? null : link;
-}
 
 type LeaveGuardProps = {
   when: boolean;

@@ -13,6 +13,7 @@ import {
   useTransition,
 } from "react";
 import { cn } from "@/components/ui/cn";
+import { findLink } from "./clicked-link";
 import type { Option } from "./fields";
 import { leaveBy } from "./leaving";
 import { SavedViews } from "./saved-views";
@@ -71,7 +72,21 @@ export function ListFilters({ page, values, keep, views, children }: ListFilters
   if (draft.stored !== stored) {
     setDraft({ stored, values: timer.current === undefined ? values : draft.values });
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    function stopWaiting(): void {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    }
+    // Whoever presses a link before the pause is over wants that page: a new address of this list would call it off.
+    function onClick(event: MouseEvent) {
+      if (findLink(event)) stopWaiting();
+    }
+    document.addEventListener("click", onClick, true);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      stopWaiting();
+    };
+  }, []);
 
   function show(next: Values): void {
     timer.current = undefined;
