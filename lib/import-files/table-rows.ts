@@ -18,7 +18,8 @@ import { joinDetailRows } from "./tables/detail-rows";
 import { readMarkupTable } from "./tables/markup-table";
 import { joinOptionLines } from "./tables/option-lines";
 import { readTable } from "./tables/read-table";
-import { readSizeLine } from "./tables/size-lines";
+import { stackTables } from "./tables/side-by-side";
+import { readFactsLine, readSizeLine } from "./tables/size-lines";
 import { readSizeScales } from "./tables/size-scales";
 import { joinTwoRowTitles } from "./tables/two-row-titles";
 import { readWebToffee } from "./tables/webtoffee";
@@ -37,7 +38,7 @@ export function readRecords(
     columns.length > 0
       ? readAligned(text, columns)
       : readTable(wrapped ? unwrapLines(text) : text, separator, padded);
-  return joinTwoRowTitles(readSizeScales(joinDetailRows(readWebToffee(records))));
+  return joinTwoRowTitles(readSizeScales(joinDetailRows(readWebToffee(stackTables(records)))));
 }
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
@@ -50,6 +51,7 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
   let outer = "";
   let isBelowHeading = false;
   let totalled = false;
+  let hasProducts = false;
   let first: string | null = null;
   let own: readonly string[] = titles;
   for await (const { line, cells } of joinOptionLines(readRecords(path, source))) {
@@ -88,13 +90,15 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
     totalled ||= isTotal;
     const ofBlock = block ? headOfBlock(cells) : "";
     const isOther = ofBlock !== "" && ofBlock !== titles[0];
-    const heads =
-      headings && (isOther || isHeadingRow(cells, titles.length)) && readSizeLine(textOf(cells)) === null;
+    // What stands below its product from the first one on is no heading of the next.
+    const ofLast: boolean =
+      readSizeLine(textOf(cells)) !== null || (hasProducts && readFactsLine(textOf(cells)) !== null);
+    const heads: boolean = headings && (isOther || isHeadingRow(cells, titles.length)) && !ofLast;
     if (heads && isBelowHeading) outer = heading;
     if (heads || ofBlock) heading = textOf(cells);
     isBelowHeading = heads;
     // Below the totals stand terms of payment and the like.
-    const isHeading = heads || (headings && totalled && !isTotal && isRemark(cells));
+    const isHeading: boolean = heads || (headings && totalled && !isTotal && isRemark(cells));
     if (headings) named[headingTitle] = heading;
     const isWider = cells.slice(own.length).some((cell) => cell.trim() !== "");
     // Sizes behind a label may be more than the titles above them.
@@ -103,6 +107,7 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
       for (const [index, cell] of cells.entries())
         if (index >= own.length && cell.trim()) named[titleOfPlace(index)] = cell.trim();
     const surplus = isWider && !isLabelled;
+    hasProducts ||= !isHeading && !isTitles && !isTotal;
     yield { line, cells: named, surplus, isTitles, isTotals: isTotal, isHeading, ...(outer && { outer }) };
   }
 }

@@ -67,6 +67,9 @@ function isSizes(text: string): boolean {
   );
 }
 
+/** `15/01/2027`, `2027-01-15`. */
+export const isDay = /^(?:\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d|20\d\d([/.-])\d{1,2}\2\d{1,2})\b/;
+
 /** Whether what stands in a column is what a field holds, for those fields of which cells can tell; needed where a title says little. */
 export function fits(field: FieldName, texts: readonly string[], find: Finders | undefined): boolean {
   switch (field) {
@@ -106,7 +109,12 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
         ) > 0.7
       );
     case "stock":
-      return share(texts, (text) => !isMonth(text) && (isCount(text) || readCounts(text).length > 1)) > 0.8;
+      return (
+        share(
+          texts,
+          (text) => !isMonth(text) && !isDay.test(text) && (isCount(text) || readCounts(text).length > 1),
+        ) > 0.8
+      );
     case "description":
       return texts.some((text) => text.length > 30);
     case "pictures":

@@ -1,5 +1,6 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { isVariantTitle, saysSize } from "../records/variant-options";
+import { plainTitle } from "../shared/plain-title";
 import { sizeOfName } from "../sizes/name-sizes";
 import { makers, says } from "../words/title-words";
 import { isCode } from "./column-evidence";
@@ -9,7 +10,7 @@ import { isMakersCode, mayBeCodes } from "./makers-codes";
 // Which column holds the code of the style, which that of a parent, which the barcodes.
 
 const modelTitle =
-  /^(?:model\w*|descri\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
+  /^(?:(?:nombre|nom|nome|name)(?: (?:del?|dell|du|of))? (?:articulo|article|articolo|artigo|producto|produit|product|prodotto|modelo|model)|model\w*|descri\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
 
 const articleTitle = /^(?:articulo|article|articolo|artikel|producto|product|prodotto)s?\b/;
 
@@ -74,6 +75,20 @@ export const takeCodeByCells = takeByCells(
         table.share(title, (text) => /[A-Z]|-/i.test(text)) > 0.3) ||
       (table.share(title, isMakersCode) > 0.4 && table.share(title, isPlainCode) > 0.8)),
 );
+
+const numberTitle = /^(?:n|no|nr|num|numero|number)$/;
+const lineType = /^(?:tipo|type|art|typ)$/;
+const isArticle = /^(?:articulo|article|articolo|artikel|artigo|item|producto|product)$/i;
+
+/** The number of a line that its type calls an article's, as Navision and Business Central list them: `Tipo`, `Nr.`. */
+export const takeNumberOfArticle: Rule = (guess, table) => {
+  if (guess.style_code) return guess;
+  const isTyped = table.titles.some(
+    (title) => says(title, lineType) && table.texts(title).some((text) => isArticle.test(plainTitle(text))),
+  );
+  const number = isTyped ? free(guess, table).find((title) => says(title, numberTitle)) : undefined;
+  return table.fits("style_code", number) ? take(guess, "style_code", number) : guess;
+};
 
 /** Parents are named by their codes: those of other records, or texts that can be nothing else. */
 export const dropUnnamedParent: Rule = (guess, table) => {

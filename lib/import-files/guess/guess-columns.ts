@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   ...parts.takeByStems,
   // Cells alone say least; those that can be nothing else go before names and kinds of goods.
   codes.takeBarcodeByCells,
+  codes.takeNumberOfArticle,
   codes.takeCodeByCells,
   pieces.takePieceKind,
   pieces.takeStockByCells,

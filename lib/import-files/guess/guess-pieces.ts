@@ -21,9 +21,9 @@ const counted =
 const expected =
   /\b(?:teoric[ao]?s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|forecast\w*)\b/;
 
-/** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference. */
+/** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference, what else a program counts. */
 const noPieces =
-  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value)\b/;
+  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value|attachments?|comments?|votes?|checklist|members?|images?|photos?|fotos?|views?|clicks?|likes?|reviews?|words?)\b/;
 
 const isAnswer = (text: string) => /^[yn]$|^(?:yes|no|si|true|false)$/i.test(text);
 

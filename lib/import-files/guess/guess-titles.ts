@@ -6,7 +6,7 @@ import { discountOf } from "../words/discount-text";
 import { isMonth } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
 import { isNetTitle, says } from "../words/title-words";
-import { areConsecutive, isCode, share } from "./column-evidence";
+import { areConsecutive, isCode, isDay, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
 
@@ -61,7 +61,7 @@ function titlesByForm(titles: readonly string[]): Map<string, string[]> {
 
 /** Kinds of records and of what is sold, which are no kinds of goods. */
 const noCategory =
-  /^(?:simple|configurable|virtual|bundle|grouped|variable|variation|variant|productos?|products?|servicios?|comentario|articulos?|[\d.,]+)$/i;
+  /^(?:simple|configurable|virtual|bundle|grouped|variable|variation|variant|productos?|products?|servicios?|comentario|art[ií]culos?|articol[oi]|artikel|[\d.,]+)$/i;
 
 /** `category.name`, `producer.name`: what something else of the product is called. */
 const nameOfOther =
@@ -109,7 +109,7 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   // `Disp.`: from `07/26` on, `Inmediato`.
   stock: (texts) =>
     !texts.some((text) => (/\d/.test(text) && !isMonth(text)) || stockWord(text)) ||
-    share(texts, isMonth) > 0.5,
+    share(texts, (text) => isMonth(text) || isDay.test(text)) > 0.5,
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: hasNoDigits,
   sale_price: areFlags,
@@ -175,6 +175,10 @@ export const takeBlankColumns: Rule = (guess, table) => ({ ...guessByTitles(tabl
 /** Counts under titles that go on behind their first word. */
 export const takeStockByBeginning: Rule = (guess, table) => {
   const isStock = (title: string) => says(title, /^(?:current quantity|inventory|on hand)\b/);
-  const title = free(guess, table).find(isStock);
+  const places = free(guess, table).filter((title) =>
+    /^(?:warehouse|almac[eé]n|lager|magazzino)\s?:/i.test(title),
+  );
+  // Of several places each has but a part.
+  const title = free(guess, table).find(isStock) ?? (places.length === 1 ? places[0] : undefined);
   return guess.stock || !title || contradicts("stock", title, table) ? guess : take(guess, "stock", title);
 };

@@ -65,7 +65,7 @@ export function noSigns(): FileSigns {
     large: 0,
     days: { first: 0, second: 0 },
     genders: new Set(),
-    lists: { counts: false, repeats: false, slashes: false, dashes: false },
+    lists: { counts: false, repeats: false, slashes: false, dashes: false, blanks: false },
     before: "",
     repeats: false,
   };

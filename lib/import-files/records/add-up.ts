@@ -1,11 +1,15 @@
 import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
+import { readSizeList } from "../sizes/size-list";
 import { stockWord } from "../words/stock-words";
 import type { Variant } from "./variant";
 
 /** Counts of one size on several lines, as of several warehouses, are one count. */
 export function addUp(variants: Variant[]): Variant[] {
+  // Lists of sizes are added up once they are read.
+  if (variants.some(({ fields }) => fields.sizes || readSizeList(fields.size ?? "").length > 1))
+    return variants;
   const bySize = new Map<string, Variant>();
   for (const variant of variants) {
     const { size = "", stock = "", colour = "" } = variant.fields;
@@ -28,10 +32,18 @@ export function addUp(variants: Variant[]): Variant[] {
 const placeTitle =
   /^(?:(?:n|no|num|numero|nr)? ?(?:de )?(?:albaran|delivery(?: note)?|lieferschein|bon de livraison|ddt|guia|asn|remision|shipment)(?: (?:n|no|number|num|numero|nr|id))?|location|location name|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package)(?: (?:n|no|number|num|numero|nr|id))?)$/;
 
+/** Where a shop keeps its goods, as the heading of a count. */
+const placeOfShop =
+  /^(?:(?:en |in |a )?(?:la |el |the |il |le )?(?:tienda|almacen|trastienda|escaparate|deposito|bodega|botiga|magatzem|rebotiga|negozio|magazzino|vetrina|retrobottega|boutique|magasin|reserve|stockroom|stock room|back ?room|store ?room|shop floor|shop|warehouse|laden|lager|loja|armazem))$/;
+/** `BL n° BL2610-0881 du 13/10/2026`: the delivery note whose lines follow. */
+const delivery =
+  /^(?:bl|bon de livraison|albaran|delivery note|despatch note|lieferschein|ddt|guia de remessa)\b.*\d/;
+
 /** `Carton 2 of 4`, `Bulto 3/5`, `Almacén: Tienda`: a heading that names the place of the records below it. */
-function isPlaceHeading(heading: string): boolean {
-  const [words = ""] = plainTitle(heading).split(/ ?\d/);
-  return placeTitle.test(words.trim());
+export function isPlaceHeading(heading: string): boolean {
+  const plain = plainTitle(heading);
+  const [words = ""] = plain.split(/ ?\d/);
+  return placeTitle.test(words.trim()) || placeOfShop.test(plain) || delivery.test(plain);
 }
 
 /**

@@ -8,7 +8,7 @@ const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
 
 const bare =
-  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|W ?\d\d|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NICA|ONE SIZE)\)?$/iu;
+  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|W ?\d\d|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NIC[AO]|ONE SIZE)\)?$/iu;
 
 const ofBelts = /\b(?:belts?|cinturon(?:es)?|cinturón|ceintures?|cintur[ae]|gürtel|cintos?|cinturó)\b/i;
 const inCentimetres = /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:[789]|1[0-3])[05])\)?$/u;
@@ -62,7 +62,7 @@ export function sizeOfName(name: string): { name: string; size: string } | null 
 export function nameWithoutSize(name: string, size: string): string {
   const ended = sizeOfName(name);
   if (ended && ended.size.replace(",", ".") === size.replace(",", ".")) return ended.name;
-  // `Stretch polo-XL` of a record in XL.
+  // `Stretch polo-XL` of a record in XL, `Vomero Roam, 41` of one in 41.
   const rest = size && name.toLowerCase().endsWith(size.toLowerCase()) ? name.slice(0, -size.length) : "";
-  return /.{3}[-–—]$/.test(rest) ? rest.slice(0, -1).trimEnd() : name;
+  return /.{3}(?:[-–—]|, ?)$/.test(rest) ? rest.replace(/(?:[-–—]|, ?)$/, "").trimEnd() : name;
 }

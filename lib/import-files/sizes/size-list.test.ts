@@ -86,6 +86,9 @@ describe("sizes in one cell", () => {
     ["W30 L32(1), W32 L32(2)", "W30 L32=1 | W32 L32=2"],
     ["8 (120) / 9 (130) / 10 (140)", "8 (120) | 9 (130) | 10 (140)"],
     ["4 (104), 6 (116)", "4 (104) | 6 (116)"],
+    ["S (5) M (9) XL (4)", "S=5 | M=9 | XL=4"],
+    ["29/32 (4) 30/32 (10)", "29/32=4 | 30/32=10"],
+    ["38(2) 39 40x3 42", "38=2 | 39=1 | 40=3 | 42=1"],
   ])("%j is %s", (cell, sizes) => {
     const text = readSizeList(cell).map(({ raw, count }) => (count === undefined ? raw : `${raw}=${count}`));
     expect(text.join(" | ")).toBe(sizes);
@@ -94,7 +97,7 @@ describe("sizes in one cell", () => {
 
 describe("sizes in a cell of a file whose other cells show more", () => {
   function shown(...cells: string[]): ListSigns {
-    const signs = { counts: false, repeats: false, slashes: false, dashes: false };
+    const signs = { counts: false, repeats: false, slashes: false, dashes: false, blanks: false };
     for (const cell of cells) noteList(signs, cell);
     return signs;
   }
@@ -104,6 +107,7 @@ describe("sizes in a cell of a file whose other cells show more", () => {
     ["38 / 40 / 41 (2)", "M / XL (2)", ["M", "XL"]],
     ["S / M / L", "M/L", ["M", "L"]],
     ["40-41-42", "40-41", ["40", "41"]],
+    ["40 41 42", "40 43", ["40", "43"]],
     // From one to the other, or no list at all.
     ["40-41-42", "40-44", ["40-44"]],
     ["41 / 43 / 44", "42 1/3", ["42 1/3"]],
@@ -114,6 +118,7 @@ describe("sizes in a cell of a file whose other cells show more", () => {
 
   it("shows that what is not counted is there once", () => {
     expect(shown("40, 41(2), 42").counts).toBe(true);
+    expect(shown("41, 42 x2, 43").counts).toBe(true);
     expect(shown("40, 41, 42", "36(2) 37(1)", "8 (128), 10 (140)").counts).toBe(false);
   });
 });

@@ -28,6 +28,8 @@ const slashed = /^(\d{2}(?:[.,]5|-\d{2})?|X*[SML]|T?U)\/(\d)$/i;
 const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 const ofHalves =
   /[\s,;(]+(?:incl\.? |with |con |avec |mit )?(?:half sizes|halves|medios(?: n[uú]meros)?|medias tallas|demi-pointures|mezzi numeri|halbe gr(?:ö|oe)(?:ß|ss)en)\)?$/i;
+/** Sizes each with a count in brackets behind a blank, and blanks between them. */
+const blanksAlone = /^\s*(?:[^\s(),;]{1,7}(?: [12]\/3)? \(\d{1,3}\)\s*){2,}$/;
 /** `32x34`: waist and leg of trousers. */
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
@@ -85,6 +87,8 @@ function byOtherSigns(cell: string): string[] | null {
     .trim()
     .split(/\s+(?![12]\/3(?!\d)|[1-7]\/[248](?!\d)|(?:años|anos|anni|ans|years|jahre)(?![\p{L}]))/u);
   if (words.length > 1 && words.every((word) => isCounted(word) || isDashed(word))) return words;
+  // `38(2) 39 40x3`
+  if (words.some(isCounted) && words.every((word) => isCounted(word) || plainSize.test(word))) return words;
   if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
 }
@@ -182,7 +186,9 @@ export function readSizeList(given: string): ListedSize[] {
   const kept = readJsonSizes(given);
   if (kept) return kept;
   // Half sizes as Spain speaks them: `37'5`; a remark behind a run: `36-42, half sizes`.
-  const cell = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5").replace(ofHalves, "");
+  const halves = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5").replace(ofHalves, "");
+  // `S (5) M (9)`: only blanks part what is counted.
+  const cell = blanksAlone.test(halves) ? halves.replace(/\s+(?=\()/g, "") : halves;
   // `TU/6`
   const [single = "", count = "", ...more] = cell.trim().split(/\s?[/:=x-]\s?/i);
   if (shortOneSize.test(single) && /^\d{1,3}$/.test(count) && more.length === 0)
@@ -222,9 +228,10 @@ export type ListSigns = {
   counts: boolean;
   /** A size comes twice in a cell: each mention is a piece, `40 - 41 - 41`. */
   repeats: boolean;
-  /** What parts three sizes and more: `38 / 39 / 40`, `38-39-40`. */
+  /** What parts three sizes and more: `38 / 39 / 40`, `38-39-40`, `38 39 40`. */
   slashes: boolean;
   dashes: boolean;
+  blanks: boolean;
 };
 
 /** A size with its count in brackets, if it has one: `41 (2)`. */
@@ -240,18 +247,22 @@ const areSizes = (pieces: readonly string[]) =>
 export function noteList(signs: ListSigns, cell: string): void {
   const pieces = piecesOf(cell).map((piece) => piece.trim());
   signs.counts ||=
-    pieces.some((piece) => /[^()]\s*\((?:[1-9]|1\d)\)$/.test(piece)) &&
+    pieces.some((piece) => /[^()]\s*\((?:[1-9]|1\d)\)$|[\dSML]\s?x\s?(?:[1-9]|1\d)$/i.test(piece)) &&
     pieces.some((piece) => plainSize.test(piece));
   signs.repeats ||= new Set(pieces).size < pieces.length && pieces.every((piece) => plainSize.test(piece));
   signs.slashes ||= areSizes(cell.split("/"));
   signs.dashes ||= areSizes(cell.split("-"));
+  signs.blanks ||= areSizes(cell.trim().split(/\s+/));
 }
 
 /**
  * The sizes of a cell as {@link readSizeList} finds them, and two that alone could be one: `38 / 39` beside `38 / 39 / 40`, `40-41` beside
- * `40-41-42`; `40-44` may still be from one to the other.
+ * `40-41-42`, `40 42` beside `40 41 42`; `40-44` may still be from one to the other.
  */
 export function readListOf(cell: string, signs: ListSigns): ListedSize[] {
+  const words = cell.trim().split(/\s+/);
+  if (signs.blanks && words.length === 2 && words.every((word) => plainSize.test(word)))
+    return words.map((raw) => ({ raw }));
   const [from = "", to = "", ...others] = cell.split(signs.slashes && cell.includes("/") ? "/" : "-");
   const pair = [from, to].map(maybeCounted);
   const areTwo = others.length === 0 && pair.every(({ raw }) => plainSize.test(raw));

@@ -60,3 +60,43 @@ test("a table with separators, and a text without a table, have none", () => {
   expect(findAlignedColumns("Ref , Nombre , Talla , Precio\nA1 , Samba , 42 , 100.00\n")).toEqual([]);
   expect(findAlignedColumns("Hola Neus:\n\nTe paso las tallas y los precios  del pedido.\n")).toEqual([]);
 });
+
+const confirmation = `BREMER SCHUHE GMBH                    Seite: 1
+Auftrag 4711
+
+Pos.  Artikel     Bezeichnung        Farbe             EK-Preis   EK netto     UVP
+----------------------------------------------------------------------------------
+GRUPPE: 10 SCHUHE HERREN
+0010  374915_01   Suede Classic      Black-White          40,00      38,00   85,00
+      Warengruppe: Schuhe Unisex     Liefertermin: KW 06
+      Größe        38     39   40,5
+      Menge         1      2      2      Gesamt    5   Wert    190,00
+BREMER SCHUHE GMBH                    Seite: 2
+0020  398846_01   Speedcat OG        Red-White            52,00      49,40  110,00
+      Größe        36     37
+      Menge         1
+`;
+
+test("a title of two words above one column is one title", async () => {
+  expect((await read(confirmation))[2]).toEqual([
+    "Pos.",
+    "Artikel",
+    "Bezeichnung",
+    "Farbe",
+    "EK-Preis",
+    "EK netto",
+    "UVP",
+  ]);
+});
+
+test("sizes and their pieces in two lines are one text; pieces that fail one of them are none", async () => {
+  const texts = (await read(confirmation)).map((cells) => cells.filter(Boolean).join(" | "));
+  expect(texts).toContain("Größe: 38 (1); 39 (2); 40,5 (2)");
+  expect(texts.some((text) => text.includes("36 (1)"))).toBe(false);
+});
+
+test("a heading is one text, and the head of a further page none", async () => {
+  const texts = (await read(confirmation)).map((cells) => cells.filter(Boolean).join(" | "));
+  expect(texts).toContain("GRUPPE: 10 SCHUHE HERREN");
+  expect(texts.filter((text) => text.startsWith("BREMER"))).toHaveLength(1);
+});

@@ -1,4 +1,6 @@
 import { countKnownTitles } from "../guess/guess-titles";
+import { sizeFactOf } from "../sizes/size-facts";
+import { isSize } from "../sizes/size-pair";
 import { linesOf, type TableRecord } from "./read-table";
 
 /** Lines that are looked at for the titles, and for what stands below them. */
@@ -37,7 +39,12 @@ export function findAlignedColumns(head: string): number[] {
   const products = lines
     .slice(at + 1)
     .filter(
-      (line) => piecesOf(line).length >= least && /\d/.test(line) && !/\t/.test(line) && !labelled.test(line),
+      (line) =>
+        piecesOf(line).length >= least &&
+        /\d/.test(line) &&
+        !/\t/.test(line) &&
+        !labelled.test(line) &&
+        sizeFactOf(piecesOf(line)[0] ?? "") === null,
     );
   if (at < 0 || products.length < 2) return [];
   const width = Math.max(titles.length, ...products.map((line) => line.length));
@@ -47,9 +54,16 @@ export function findAlignedColumns(head: string): number[] {
   const begins = Array.from({ length: width }, (_, place) => place).filter(
     (place) => !parts(place) && (place === 0 || parts(place - 1)),
   );
+  const endOf = (index: number) => begins[index + 1] ?? width;
+  const titleOf = (index: number) => titles.slice(begins[index], endOf(index));
+  // `EK` of `EK netto`, above nothing but blanks.
+  const isWord = (index: number) =>
+    /\S $/.test(titleOf(index)) &&
+    index + 1 < begins.length &&
+    products.every((line) => line.slice(begins[index], endOf(index)).trim() === "");
   // A column has a title; what has none is a further word of the one before it.
   const titled = begins.filter(
-    (place, index) => titles.slice(place, begins[index + 1] ?? width).trim() !== "",
+    (_, index) => titleOf(index).trim() !== "" && !(index > 0 && isWord(index - 1)),
   );
   return titled.length >= 4 ? titled : [];
 }
@@ -69,7 +83,9 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   const isLabelled = begins >= second && labelled.test(line);
   const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place)));
   const crosses = cuts.some((cut, index) => index > 0 && cut !== columns[index]);
-  if (isLabelled || (crosses && piecesOf(line).length < 3)) {
+  // `FAMILIA: 010 ZAPATILLAS HOMBRE` is a heading, wherever a column ends.
+  const pieces = piecesOf(line).length;
+  if (isLabelled || pieces === 1 || (crosses && pieces < 3)) {
     const own = Math.max(
       0,
       columns.findLastIndex((place) => place <= begins),
@@ -79,14 +95,47 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim());
 }
 
+/**
+ * The sizes of the product above with their pieces, which stand in two lines of their own below it, as one text: `Größe: 38 (1), 39 (2)` of
+ * `Größe  38  39` and `Menge  1  2  Gesamt  3`. Null for any other two lines.
+ */
+function sizesWithPieces(line: string, below: string): string | null {
+  const [label = "", ...sizes] = piecesOf(line);
+  const [word = "", ...counts] = piecesOf(below);
+  const areSizes = sizeFactOf(label) === "size" && sizes.length > 0 && sizes.every(isSize);
+  if (!areSizes || sizeFactOf(word) !== "stock") return null;
+  const pieces = counts.slice(0, sizes.length);
+  const isAll = pieces.length === sizes.length && pieces.every((count) => /^\d{1,3}$/.test(count));
+  // A further number would be of a size that is not read.
+  if (!isAll || /^\d{1,3}$/.test(counts[sizes.length] ?? "")) return null;
+  return `${label}: ${sizes.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
+}
+
 /** Reads a table that is aligned by blanks line by line; `columns` as {@link findAlignedColumns} found them. */
 export async function* readAligned(
   text: AsyncIterable<string>,
   columns: readonly number[],
 ): AsyncGenerator<TableRecord> {
   let line = 0;
+  // Each page begins as the first does, but for its number.
+  const letterhead = new Set<string>();
+  const plain = (one: string) => one.trim().replace(/\d+/g, "0").replace(/\s+/g, " ");
+  let isBelow = false;
+  let sizes: string | null = null;
   for await (const one of linesOf(text)) {
     line += 1;
-    if (one.trim() !== "") yield { line, cells: cellsOf(one.trimEnd(), columns) };
+    const joined = sizes === null ? null : sizesWithPieces(sizes, one);
+    if (sizes !== null) yield { line: line - 1, cells: cellsOf(joined ?? sizes, columns) };
+    sizes = null;
+    if (joined !== null) continue;
+    if (isBelow && sizeFactOf(piecesOf(one)[0] ?? "") === "size" && /^\s/.test(one)) {
+      sizes = one.trimEnd();
+      continue;
+    }
+    if (one.trim() === "" || (isBelow && letterhead.has(plain(one)))) continue;
+    isBelow ||= areTitles(one);
+    if (!isBelow) letterhead.add(plain(one));
+    yield { line, cells: cellsOf(one.trimEnd(), columns) };
   }
+  if (sizes !== null) yield { line, cells: cellsOf(sizes, columns) };
 }

@@ -45,3 +45,24 @@ it("takes the lines of what is no product for the records", async () => {
   expect((await find({ order })).list).toBe("order.lines");
   expect((await find({ products: { page: { total: 2, lines } } })).list).toBe("products.page.lines");
 });
+
+it("finds the table in a dump of a database, behind what that says of itself", async () => {
+  const records = sizes.map(({ ean, size }, at) => ({
+    marca: "Puma",
+    modelo: "Suede",
+    talla: size,
+    ean,
+    stock: at,
+  }));
+  const dump = [
+    { type: "header", version: "5.2.1" },
+    { type: "database", name: "tienda" },
+    { type: "table", name: "stock", data: records },
+  ];
+  expect((await find(dump)).list).toBe("[]data");
+});
+
+it("keeps products of which some have variants", async () => {
+  const bags = [1, 2].map((at) => ({ name: `Bag ${at}`, brand: "Puma", price: 40 }));
+  expect((await find([...bags, product(1)])).list).toBe("");
+});

@@ -1,11 +1,17 @@
 import { countKnownTitles } from "../guess/guess-titles";
 import { cutObjects, depthOf, isByKey, listOf, oneAfterAnother, pathOf } from "./json-objects";
+import { isObjects } from "./json-shapes";
 import { flattenAll, parseObject } from "./read-json";
 
 /** How many of its first objects say what a list holds. */
 const looked = 3;
 /** How many lists are looked into at each depth, the longest: under keys each product may have lists of its own. */
 const mostLists = 50;
+
+const isArray = (list: string) => !isByKey(list) && list !== oneAfterAnother;
+
+const titlesOf = (value: object) =>
+  new Set(flattenAll(value, 0, "").flatMap(({ cells }) => Object.keys(cells)));
 
 /** Whether an object says something itself; what only holds other objects is no record. */
 const saysItself = (value: object) =>
@@ -16,12 +22,11 @@ const saysItself = (value: object) =>
  * of those only what two of them name.
  */
 function countFields(list: string, objects: readonly object[]): number {
-  const isList = !isByKey(list) && list !== oneAfterAnother;
+  const isList = isArray(list);
   const counts = new Map<string, number>();
   for (const value of objects) {
     if (!isList && !saysItself(value)) continue;
-    const titles = flattenAll(value, 0, "").flatMap(({ cells }) => Object.keys(cells));
-    for (const title of new Set(titles)) counts.set(title, (counts.get(title) ?? 0) + 1);
+    for (const title of titlesOf(value)) counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   return countKnownTitles([...counts].flatMap(([title, count]) => (isList || count > 1 ? [title] : [])));
 }
@@ -39,7 +44,7 @@ async function readFirst(
     text,
     (place) => {
       current = listOf(place);
-      const more = place.inElement ? 0 : (left.get(current) ?? 0);
+      const more = left.get(current) ?? 0;
       if (more === 0) return false;
       left.set(current, more - 1);
       open -= 1;
@@ -52,6 +57,44 @@ async function readFirst(
     if (open === 0) break;
   }
   return found;
+}
+
+/** Whether few of a list's elements hold records, and those say next to nothing themselves; or one is too long for a record. */
+async function isMixed(list: string, count: number, read: () => AsyncIterable<string>): Promise<boolean> {
+  const [objects = []] = (await readFirst(read(), new Map([[list, count]]))).values();
+  const expected = Math.min(count, looked);
+  if (objects.length < expected) return true;
+  const holders = objects.filter((value) => Object.values(value).some(isObjects));
+  const own = holders.map((value) =>
+    countKnownTitles(
+      Object.keys(value).filter((name) => typeof value[name as keyof typeof value] !== "object"),
+    ),
+  );
+  return holders.length > 0 && holders.length * 2 < expected && Math.max(...own) <= 2;
+}
+
+/**
+ * The array of products that an element of a list of unlike things holds, as a database's dump has its tables behind what it says
+ * of itself; null where there is none.
+ */
+async function findTable(
+  list: string,
+  count: number,
+  read: () => AsyncIterable<string>,
+): Promise<string | null> {
+  if (!isArray(list) || !(await isMixed(list, count, read))) return null;
+  const tables = new Map<string, number>();
+  const all = cutObjects(read(), (place) => {
+    const table = place.in === "array" && place.inElement ? listOf(place) : null;
+    if (table !== null) tables.set(table, (tables.get(table) ?? 0) + 1);
+    return false;
+  });
+  for await (const _ of all) break;
+  const found = [...(await readFirst(read(), tables))].map(
+    ([table, objects]) => [table, countFields(table, objects)] as const,
+  );
+  const [best] = found.toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] > 1 ? best[0] : null;
 }
 
 const productsWord =
@@ -70,7 +113,7 @@ async function holderOf(
     }) ?? [];
   if (holder === undefined) return null;
   const isHeld = (key: string) => pathOf(list).startsWith(`${pathOf(holder)}.${key}.`);
-  for await (const cut of cutObjects(read(), (place) => !place.inElement && listOf(place) === holder, true)) {
+  for await (const cut of cutObjects(read(), (place) => listOf(place) === holder, true)) {
     const own = Object.entries(parseObject(cut)).filter(([, value]) => typeof value !== "object");
     return isHeld(cut.key) && countKnownTitles(own.map(([name]) => name)) >= 3 ? holder : null;
   }
@@ -93,6 +136,9 @@ export async function findList(read: () => AsyncIterable<string>): Promise<strin
   const lists = [...counts].filter(
     ([list, objects]) => objects > 1 || (!isByKey(list) && list !== oneAfterAnother),
   );
+  const [only, ...others] = lists;
+  const table = only && others.length === 0 ? await findTable(...only, read) : null;
+  if (table !== null) return table;
   const fields = new Map<string, number>();
   for (const depth of lists.length > 1 ? new Set(lists.map(([list]) => depthOf(list))) : []) {
     const level = lists.filter(([list]) => depthOf(list) === depth).toSorted((a, b) => b[1] - a[1]);

@@ -12,10 +12,16 @@ const maxCharacters = 1_000_000;
 /** Objects one after another, a line each; and before a path: an object whose values are the records. */
 export const oneAfterAnother = "$";
 const byKey = "{}";
+/** Before a path: lists within the elements of another, as a database's dump has its tables. */
+const inElements = "[]";
 
-/** What the list is called whose records stand at a place: `products` of an array, `{}products` of an object by its keys. */
-export function listOf({ in: where, path }: Place): string {
-  return where === "root" ? oneAfterAnother : (where === "object" ? byKey : "") + path;
+/**
+ * What the list is called whose records stand at a place: `products` of an array, `{}products` of an object by its keys, `[]data`
+ * of arrays that the elements of another hold.
+ */
+export function listOf({ in: where, path, inElement }: Place): string {
+  if (where === "root") return oneAfterAnother;
+  return (inElement ? inElements : "") + (where === "object" ? byKey : "") + path;
 }
 
 /** Whether the records of a list stand under a key each. */

@@ -46,7 +46,7 @@ function fromElement(one: object): object {
 }
 
 export const ownCounts =
-  /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|ean(?:13)?|gtin|upc|barcode)$/;
+  /^(?:(?:\w+_)?(?:stock|quantity|qty|inventory|giacenza|disponibilita|bestand|menge|cantidad|existencias|unidades)|inventory_quantity|availability|ean(?:13)?|gtin|upc|barcode)$/;
 
 /** `{ "40": 1, "41": 2 }`, `{ "TU": 6 }`, `{ "39-42": 4 }`: the pieces of each size under its name. */
 function countsSizes(part: object): boolean {

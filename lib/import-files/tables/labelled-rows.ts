@@ -23,6 +23,8 @@ export function kindOf(label: string): SizeFact | null {
 
 /** Columns without a title, and those that are numbered: `1`, `2`, `3`. */
 const isNoTitle = (title: string) => isUntitled(title) || /^\d{1,2}$/.test(title);
+/** Whether a column is one of an article, and not of its sizes as a merged `Tallas` above them. */
+const isOfArticle = (title: string) => !isNoTitle(title) && sizeFactOf(title) !== "size";
 
 const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
 
@@ -37,7 +39,7 @@ export function readLabelled(cells: readonly Cell[]): Labelled | null {
   const at = cells.findIndex(([, text]) => text !== "");
   const [title = "", label = ""] = cells[at] ?? [];
   // Sizes stand under no title where their label does: what has one is of the article.
-  const titled = isNoTitle(title) ? cells.findIndex(([one], index) => index > at && !isNoTitle(one)) : -1;
+  const titled = isNoTitle(title) ? cells.findIndex(([one], index) => index > at && isOfArticle(one)) : -1;
   const end = titled < 0 ? cells.length : titled;
   const values = cells.slice(at + 1, end).map(([, text]) => text);
   const said = values.filter((text) => text !== "");
@@ -45,6 +47,13 @@ export function readLabelled(cells: readonly Cell[]): Labelled | null {
   if (kind === null || (kind === "size" && !said.every(isListedSize))) return null;
   if (!said.every((text) => kind === "size" || /^\d+$/.test(text))) return null;
   return { kind, label, values, behind: cells.slice(end).filter(([, text]) => text !== "") };
+}
+
+/** The cells of a row, without those at its beginning that say again what its article does: merged cells are of both rows. */
+function ownCells(row: SourceRow, article: SourceRow, titles: readonly string[]): Cell[] {
+  const cells = inOrder(row, titles);
+  const own = cells.findIndex(([title, text]) => text !== (article.cells[title] ?? ""));
+  return cells.slice(Math.max(0, own));
 }
 
 /** An article that names its sizes at the end of its own row, behind a label: `XT-6; 180,00; Pointure; 40; 41`. */
@@ -55,7 +64,8 @@ function splitOwn(row: SourceRow, titles: readonly string[]): { article: SourceR
   // What the article costs may stand behind its sizes.
   const behind = entries.findIndex(
     ([title, text], index) =>
-      index > at && (countKnownTitles([title]) > 0 || (text !== "" && !isListedSize(text))),
+      index > at &&
+      ((countKnownTitles([title]) > 0 && isOfArticle(title)) || (text !== "" && !isListedSize(text))),
   );
   const listed = entries.slice(at, behind < 0 ? undefined : behind);
   const sizes = readLabelled(listed);
@@ -152,7 +162,7 @@ export async function* unfoldLabelledRows(
     return { ...list, label };
   };
   for await (const row of rows) {
-    const labelled: Labelled | null = article && readLabelled(inOrder(row, titles));
+    const labelled: Labelled | null = article && readLabelled(ownCells(row, article, titles));
     // Counts below an article may be of sizes at the end of its own row.
     const own: ReturnType<typeof splitOwn> =
       lists.length === 0 ? splitAbove(article, labelled, titles) : null;

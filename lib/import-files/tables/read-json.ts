@@ -1,3 +1,4 @@
+import { optionField, sizeOfOption } from "../records/variant";
 import { snake } from "../shared/snake-name";
 import { SourceError } from "../shared/source-error";
 import { type CutObject, cutObjects, isByKey, listOf } from "./json-objects";
@@ -97,6 +98,9 @@ function withListedOptions(value: object): object {
   return named.length === options.length ? { ...value, options: Object.fromEntries(named) } : value;
 }
 
+const isSizeOfSystem = (name: string) =>
+  optionField(name, { sizeOption: "" }) === "size" && /\b(?:us|uk|eur?)\b/i.test(name);
+
 /** Variants that say `option1`, with the names that their product gives its options: `{ name: "Size", position: 1 }`. */
 function nameOptions(value: object, variants: object[]): object[] {
   const { options } = value as { options?: unknown };
@@ -106,10 +110,13 @@ function nameOptions(value: object, variants: object[]): object[] {
     return typeof name === "string" ? [[`option${String(position)}`, name]] : [];
   });
   return variants.map((variant) => {
-    const named = Object.entries(variant).map(([key, said]): [string, unknown] => [
-      names.find(([option]) => option === key)?.[1] ?? key,
-      said,
-    ]);
+    const named = Object.entries(variant).map(([key, said]): [string, unknown] => {
+      const name = names.find(([option]) => option === key)?.[1] ?? key;
+      // `US Size` of shoes beside `Size` of shirts: the system goes to the size.
+      const size =
+        name !== key && typeof said === "string" && isSizeOfSystem(name) ? sizeOfOption(name, said) : "";
+      return size ? ["size", size] : [name, said];
+    });
     return Object.fromEntries(named);
   });
 }
@@ -185,7 +192,7 @@ export function parseObject({ line, json }: CutObject): object {
  */
 export async function* readJson(text: AsyncIterable<string>, list: string): AsyncGenerator<FlatObject> {
   let count = 0;
-  for await (const cut of cutObjects(text, (place) => !place.inElement && listOf(place) === list)) {
+  for await (const cut of cutObjects(text, (place) => listOf(place) === list)) {
     count += 1;
     const value = parseObject(cut);
     const keyed = isByKey(list) ? { key: cut.key, ...value } : value;

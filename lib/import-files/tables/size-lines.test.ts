@@ -46,3 +46,14 @@ test("any other line stays a record", async () => {
   ];
   expect(await join(...rows)).toEqual(rows.map(({ cells }) => cells));
 });
+
+test("what a line says of the record above by labels are columns of it", async () => {
+  const found = await join(
+    row(1, { Ref: "A1", Nombre: "Samba" }),
+    row(2, { Ref: "", Nombre: "Familia: Zapatillas    Entrega: marzo" }),
+    row(3, { Ref: "", Nombre: "Tallas: 36/1 37/2" }),
+  );
+  expect(found).toEqual([
+    { Ref: "A1", Nombre: "Samba", Familia: "Zapatillas", Entrega: "marzo", Tallas: "36/1 37/2" },
+  ]);
+});

@@ -12,8 +12,21 @@ export function readSizeLine(text: string): [label: string, sizes: string] | nul
 }
 
 /**
+ * `Warengruppe: Schuhe Unisex    Liefertermin: KW 06/2027` as what it says of the product above it, by its labels: two facts at least, with
+ * blanks between them; null for any other text.
+ */
+export function readFactsLine(text: string): [label: string, value: string][] | null {
+  const parts = text.split(/\s{2,}/);
+  const facts = parts.flatMap((part): [string, string][] => {
+    const [, label = "", value = ""] = /^(\p{L}[\p{L} .]{0,30}?)\s*:\s*(\S.*)$/su.exec(part) ?? [];
+    return label ? [[label, value]] : [];
+  });
+  return facts.length > 1 && facts.length === parts.length ? facts : null;
+}
+
+/**
  * Gives a record the sizes that stand in a line of their own below it, `Tallas: 36/1 37/2`, as a column of that name: programs that
- * print delivery notes write them there. Passes on all other records.
+ * print delivery notes write them there; so also what else such a line says of it ({@link readFactsLine}). Passes on all other records.
  */
 export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   let last: SourceRow | undefined;
@@ -22,6 +35,12 @@ export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGener
       cell && title !== headingTitle ? [cell] : [],
     );
     const line = last && others.length === 0 && text.includes(":") ? readSizeLine(text) : null;
+    const facts =
+      last && !last.isHeading && !last.isTitles && others.length === 0 ? readFactsLine(text) : null;
+    if (last && facts) {
+      last = { ...last, cells: { ...last.cells, ...Object.fromEntries(facts) } };
+      continue;
+    }
     if (last && line) {
       const [label, sizes] = line;
       const said = last.cells[label] ?? "";

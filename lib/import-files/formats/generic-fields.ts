@@ -1,0 +1,143 @@
+import { barcodeOf } from "../records/further-titles";
+import { isPairList, isSold } from "../records/pair-list";
+import { daysOfReduction, reducedPrice } from "../records/price-reduction";
+import { saleDays, takeSale } from "../records/sale-days";
+import {
+  addOptions,
+  mappedFields,
+  noOption,
+  optionField,
+  sizeOfOption,
+  statusOf,
+  withLeg,
+} from "../records/variant";
+import { optionsOf, saysSize } from "../records/variant-options";
+import { headingTitle } from "../shared/heading-title";
+import { plainTitle } from "../shared/plain-title";
+import type { ImportPlan } from "../shared/plan";
+import type { SourceRow } from "../shared/source-row";
+import { bareSizeOfName, sizeOfName } from "../sizes/name-sizes";
+import { readSizePair } from "../sizes/size-pair";
+import { ownSizeTitle } from "../sizes/size-titles";
+import { isColourText } from "../words/colour-words";
+import { isCancelled } from "../words/stock-words";
+
+/** The code of the style where the record names it as that of its parent; a parent's own code names itself. */
+function parentOf(fields: Record<string, string>): string {
+  return fields.parent_code || (fields.style_code ?? "");
+}
+
+/** Pieces of a product beside those of its variants: `Cantidad total`. */
+const stockInAll =
+  /^(?:cantidad|stock|existencias|quantity|qty) total$|^total (?:stock|qty|quantity|existencias)$/;
+/** Pieces of a variant where those of products without variants have a column of their own: `product_variation_quantity`. */
+const stockOfVariant = /\bvaria\w* .*(?:quantity|qty|stock|inventory)$/;
+/** The code of a variant beside that of its product, which may be each colour's own: `product_variation_sku`. */
+const codeOfVariant = /\bvaria\w* (?:sku|code)$/;
+
+/** The cell under the first title that reads so; "" where there is none. */
+function cellUnder({ cells }: SourceRow, title: RegExp): string {
+  const found = Object.keys(cells).find((one) => title.test(plainTitle(one)));
+  return found === undefined ? "" : (cells[found] ?? "");
+}
+
+/** What Odoo calls a variant, `[1203A412-41] GT-2160 (Negro, 41)`, without its code and its options. */
+function bareName(name: string, code: string, values: string[]): string {
+  const start = code && name.startsWith(`[${code}]`) ? name.slice(code.length + 2).trim() : name;
+  const [, rest = "", said = ""] = /^(.+?)\s*\(([^()]*)\)$/.exec(start) ?? [];
+  const isOptions = said !== "" && said.split(/,\s*/).every((part) => values.includes(part));
+  return isOptions ? rest : start;
+}
+
+type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
+
+/** What says that the reduced price does not hold: a shop system keeps it after the sale. */
+function saleOver({ cells }: SourceRow): Record<string, string> {
+  const over = Object.entries(cells).find(
+    ([title, cell]) =>
+      /^(?:no|false|falso|0)$/i.test(cell.trim()) && /^(?:on sale|en oferta)$/.test(plainTitle(title)),
+  );
+  return over ? { sale_over: over.join(": ") } : {};
+}
+
+/** The fields of a record. A reduced price is the price, and what stood there the one before. */
+export function readFields(row: SourceRow, plan: ImportPlan): Read {
+  const { sale_price: sale, ...fields } = mappedFields(row, plan);
+  if (fields.barcode !== undefined) fields.barcode = barcodeOf(fields.barcode, row.cells, plan);
+  if (noOption.test(fields.size ?? "")) delete fields.size;
+  if (!fields.size) {
+    const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];
+    if (ownSize && !/^\d/.test(ownSize)) fields.size = ownSize;
+  }
+  if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
+  if (fields.size) fields.size = withLeg(fields.size, row.cells);
+  const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");
+  if (pair) Object.assign(fields, pair);
+  // A variant without sizes is called by its colour.
+  else if (!plan.columns.colour && isColourText(fields.size ?? "")) {
+    fields.colour = fields.size ?? "";
+    delete fields.size;
+  }
+  if (plan.columns.stock && !fields.stock) fields.stock = cellUnder(row, stockOfVariant);
+  // Goods without sizes beside others that list theirs one by one.
+  if (plan.columns.stock && !fields.stock && !fields.size && !fields.sizes)
+    fields.stock = cellUnder(row, stockInAll);
+  fields.variant_code = cellUnder(row, codeOfVariant);
+  // A list of single pairs keeps those that are sold.
+  const isPair = !plan.columns.stock && plan.defaults.stock === "1" && isPairList(Object.keys(row.cells));
+  if ((fields.stock || isPair) && isSold(row.cells)) fields.stock = "0";
+  else if (isPair) fields.stock = "1";
+  if (fields.stock && isCancelled(row.cells)) fields.stock = "0";
+  if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
+  // `*` of a line of totals.
+  if (fields.style_code && !/[\p{L}\p{N}]/u.test(fields.style_code)) fields.style_code = "";
+  const days = saleDays(row);
+  // They hold for a discount and an earlier price, too (assemble-prices.ts).
+  Object.assign(fields, days);
+  takeSale(fields, sale ?? "", { ...days, ...saleOver(row) });
+  const reduced = fields.earlier_price ? null : reducedPrice(fields.price ?? "", row.cells);
+  takeSale(fields, reduced ?? "", { ...days, ...daysOfReduction(row.cells) });
+  // Where only some are reduced, the price before is that of the others.
+  if (!fields.price && fields.earlier_price) {
+    fields.price = fields.earlier_price;
+    fields.earlier_price = "";
+  }
+  if (saysSize(fields.name ?? "")) delete fields.name;
+  if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
+  if (row.outer) fields.outer_heading = row.outer;
+  if (fields.status) fields.status = statusOf(fields.status);
+  const tags = Object.entries(row.cells).filter(([title]) =>
+    /^(?:(?:product )?tags?(?: \d+)?|etiquetas|schlagworte?r?|etiquettes)$/.test(plainTitle(title)),
+  );
+  if (tags.length > 0) fields.tags = tags.map(([, cell]) => cell).join(", ");
+  // `Size: 41` is an option, whatever column it stands in.
+  const named = optionsOf(row);
+  // What a variant is called says no more than its options: `Burdeos` of one in that colour alone.
+  const called = named.flatMap(([, value]) => value || []).join(", ");
+  const kinds = named.map(([name]) => optionField(name, plan));
+  if (called && fields.size === called && kinds.includes("colour") && !kinds.includes("size"))
+    delete fields.size;
+  const mapped = saysSize(fields.size ?? "") ? undefined : fields.size;
+  const options = Object.fromEntries(
+    // What the size and the colour say already, whatever the option is called: `camo`: washed black.
+    Object.entries(addOptions(fields, named, plan)).filter(
+      ([, value]) => value !== fields.size && value !== fields.colour,
+    ),
+  );
+  if (fields.name)
+    fields.name = bareName(
+      fields.name,
+      fields.style_code ?? "",
+      named.map(([, value]) => value),
+    );
+  const ending =
+    fields.size === undefined && !plan.columns.size && !plan.columns.sizes && plan.sizeColumns
+      ? (sizeOfName(fields.name ?? "") ?? (plan.nameSizes ? bareSizeOfName(fields.name ?? "") : null))
+      : null;
+  if (ending) {
+    // What has a column of its own is said there.
+    const said = Object.entries(ending).filter(([field]) => field === "name" || !fields[field]);
+    Object.assign(fields, Object.fromEntries(said));
+  }
+  return { fields, options, byOption: mapped === undefined && fields.size !== undefined };
+}
