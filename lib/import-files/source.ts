@@ -9,6 +9,7 @@ import { detectSeparator, maxColumns } from "./shared/read-csv";
 import { SourceError } from "./shared/source-error";
 import type { SourceRow } from "./shared/source-row";
 import { detectEncoding, readText } from "./shared/text-file";
+import { findSizeRun } from "./sizes/size-titles";
 import type { Shape, Source } from "./source-shape";
 import { readRecords, readTableRows } from "./table-rows";
 import { findAlignedColumns } from "./tables/aligned-columns";
@@ -43,8 +44,10 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
 
 async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceRow> {
   const read = source.kind === "json" ? readJson : readXml;
+  // A record that has none of a size leaves its field out.
+  const sizes = Object.fromEntries([...findSizeRun(source.titles).keys()].map((title) => [title, ""]));
   for await (const object of read(readText(path, source.encoding), source.list)) {
-    yield { ...object, surplus: false, isTitles: false };
+    yield { ...object, cells: { ...sizes, ...object.cells }, surplus: false, isTitles: false };
   }
 }
 

@@ -100,7 +100,7 @@ function holds(records: Numbers[], is: (numbers: Numbers) => boolean | null): bo
 }
 
 const discountTitle =
-  /\b(?:d(?:is)?cto|dto|dtos|desc\w*|disc\w*|rabatt\w*|remise\w*|sconto|korting|reduc\w*)\b/;
+  /\b(?:d(?:is)?cto|dto|dtos|desc\w*|disc\w*|rab|rabatt\w*|remise\w*|sconto|korting|reduc\w*)\b/;
 
 function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "lines" | "discounted" | "nets"> {
   const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);

@@ -68,7 +68,8 @@ function isSizes(text: string): boolean {
 }
 
 /** `15/01/2027`, `2027-01-15`. */
-export const isDay = /^(?:\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d|20\d\d([/.-])\d{1,2}\2\d{1,2})\b/;
+export const isDay =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?[23]\d|20\d\d([/.-])(?:0?[1-9]|1[0-2])\2\d{1,2})\b/;
 
 /** Whether what stands in a column is what a field holds, for those fields of which cells can tell; needed where a title says little. */
 export function fits(field: FieldName, texts: readonly string[], find: Finders | undefined): boolean {

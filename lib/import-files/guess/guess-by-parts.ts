@@ -31,7 +31,7 @@ const parts: Partial<Record<FieldName, string>> = {
   stock:
     "stock|estoc|pezzi|q ta|qta|disp|dispo|uts|antal|(?<!(?:in|en|a) )saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giac|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
   price:
-    "price|p v p|listino|precio|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|(?:in|en|a) saldo|rebajado|angebot|soldes?|offerta|aanbieding",
+    "price|p v p|listino|precio|prezo|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|vp|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|(?:in|en|a) saldo|rebajado|angebot|soldes?|offerta|aanbieding",
   currency: "currency|moneda|divisa|wahrung|devise|valuta",
   pictures: "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images",
   name: "name|style|benamning|varenavn|nazwa|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",

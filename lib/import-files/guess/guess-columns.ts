@@ -57,6 +57,7 @@ const rules: readonly Rule[] = [
   prices.takeFinalPrice,
   titles.takeStockByBeginning,
   names.takeBrandOutOfName,
+  names.preferTellingName,
   // The section of another shop goes before a column that may be of kinds, that before a heading.
   categories.takeSectionForCategory,
   categories.takeGenderOutOfCategory,

@@ -89,12 +89,15 @@ export const preferCostOfLines: Rule = (guess, table) => {
   return isBefore ? without(paid, "price") : paid;
 };
 
+/** `quantity_minimum_allowed_for_purchase` */
+const noAmount = /\b(?:quantity|minimum|maximum)\b/;
+
 /** A title that says what the shop pays. */
 export const takeCostByTitle = takeFirst(
   "cost",
   (title, table) =>
     (says(title, costs) || (says(title, makers) && says(title, /\bpr(?:i|e|ec)\w+/))) &&
-    !says(title, retail) &&
+    !says(title, retail, noAmount) &&
     table.fits("cost", title),
 );
 

@@ -1,3 +1,5 @@
+import { plainTitle } from "../shared/plain-title";
+import { titlesOf } from "../words/column-words";
 import { makers, says } from "../words/title-words";
 import { free, isTaken, move, type Rule, take, takeByCells, takeFirst } from "./guess";
 
@@ -58,6 +60,21 @@ export const takeNameOutOfBrand: Rule = (guess, table) => {
   return !guess.name && table.share(guess.brand, table.beginsWithBrand) > 0.5
     ? move(guess, "brand", "name")
     : guess;
+};
+
+const knownNames = new Set(titlesOf("name"));
+
+/** Of two columns that are called a name the one that tells goods apart: `item_name` beside a `style_name` that says `Baskets` of all. */
+export const preferTellingName: Rule = (guess, table) => {
+  const { name, style_code: code } = guess;
+  if (!name || table.distinct(name) * 3 > table.distinct(code)) return guess;
+  const other = free(guess, table).find(
+    (title) =>
+      knownNames.has(plainTitle(title)) &&
+      table.fits("name", title) &&
+      table.distinct(title) >= table.distinct(code),
+  );
+  return take(guess, "name", other);
 };
 
 /** A brand may stand under `name`: another column has the model's name, and `name` says the same few texts over and over. */

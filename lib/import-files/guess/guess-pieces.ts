@@ -25,7 +25,8 @@ const expected =
 const noPieces =
   /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value|attachments?|comments?|votes?|checklist|members?|images?|photos?|fotos?|views?|clicks?|likes?|reviews?|words?)\b/;
 
-const isAnswer = (text: string) => /^[yn]$|^(?:yes|no|si|true|false)$/i.test(text);
+const isAnswer = (text: string) =>
+  /^[yn]$|^(?:yes|no|s[iìí]|oui|non|ja|nein|sim|n[aã]o|true|false)$/i.test(text);
 
 /** Counts with a unit, and words such as `in stock`. */
 export const takeStockByCells = takeByCells(

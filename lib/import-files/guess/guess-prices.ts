@@ -118,8 +118,9 @@ export const takeFinalPrice: Rule = (guess, table) => {
 /** WooCommerce's `price` is what is asked now, the regular one what stands before a sale. */
 export const takeRegularPrice: Rule = (guess, table) => {
   const { price, sale_price: sale } = guess;
-  if (!sale || price === undefined || !/(?:^|\.)price$/.test(price)) return guess;
-  const beside = sale.replace(/sale_price$/, "regular_price");
+  if (!sale || price === undefined || !/(?:^|\.)price$/i.test(price)) return guess;
+  // `Sale Price` and `Regular Price` of WP All Export.
+  const beside = sale.replace(/sale_price$/, "regular_price").replace(/Sale Price$/, "Regular Price");
   return take(
     guess,
     "price",

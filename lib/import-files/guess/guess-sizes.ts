@@ -7,7 +7,7 @@ import { isSize, readSizePair } from "../sizes/size-pair";
 import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { says } from "../words/title-words";
-import { fits, share } from "./column-evidence";
+import { fits, isDay, share } from "./column-evidence";
 import { free, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 
 // Which column holds the size of a record, and which several sizes at once.
@@ -29,7 +29,10 @@ function showsSizes(title: string, table: Table): boolean {
 const sizeTitle = /\b(?:sizes?|tallas?|tailles?|pointures?|taglie|grossen|tamanhos|maten|talles)\b/;
 
 const isSizeList = (text: string) =>
-  readAmountText(text) === null && readSizeList(text).length > 1 && fits("size", [text], undefined);
+  readAmountText(text) === null &&
+  !isDay.test(text) &&
+  readSizeList(text).length > 1 &&
+  fits("size", [text], undefined);
 
 /** One size in each cell, or else a list of sizes. */
 export const takeSizesByCells: Rule = (guess, table) => {

@@ -122,6 +122,8 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
 function contradicts(field: FieldName, title: string, table: Table): boolean {
   if (field === "style_code" && table.isConstant(title)) return true;
   if (field === "name" && nameOfOther.test(title)) return true;
+  // `discount.rate` is no rate that goods are sold at.
+  if (field === "price" && /(?:disc|desc|rabat|remise|scont)\w*\./i.test(title)) return true;
   const texts = table.texts(title);
   if (texts.length === 0) return false;
   const hasLinks = texts.some(isLink);

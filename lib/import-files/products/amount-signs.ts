@@ -154,6 +154,11 @@ export function meaningOfPrice(signs: FileSigns, field: AmountField, sign: Sign)
   const isHuge = signs[field].huge * 2 > signs[field].unclear;
   if (signs[field].small > 0 && !isHuge) return proven("grouping");
   const others = amountFields.filter((name) => name !== field && name !== "stock");
+  // `58,300` of shoes at `119,99`, with a third decimal that is always 0.
+  const isThird = isHuge && signs[field].tens === signs[field].unclear;
+  const areDecimals = others.some((name) => signs[name].decimals[sign] > 0 && signs[name].unclear === 0);
+  if (isThird && areDecimals && !others.some((name) => signs[name].grouping[sign] > 0))
+    return proven("decimal");
   const said = others.map((name) => provenBy(signs[name], sign)).filter((meaning) => meaning !== null);
   const [first] = said;
   const agree = said.every(

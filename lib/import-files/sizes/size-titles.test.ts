@@ -17,3 +17,13 @@ test("what has one size is a title of sizes in each of the ways that it is writt
   expect(ways.filter((title) => sizeOfTitle(title) === null)).toEqual([]);
   expect(["UND", "Unidades", "Total"].map(sizeOfTitle)).toEqual([null, null, null]);
 });
+
+test("knows sizes for several, and those in the names of fields", () => {
+  expect(["37-38", "eu_37_38", "eu_42.5", "one_size", "01-02"].map(sizeOfTitle)).toEqual([
+    "37-38",
+    "37-38",
+    "eu 42.5",
+    "one size",
+    null,
+  ]);
+});

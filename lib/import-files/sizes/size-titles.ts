@@ -8,8 +8,18 @@ export function sizeOfTitle(title: string): string | null {
   return title.length < 40 ? readTitle(title) : null;
 }
 
+/** `37-38`, `39/42`: one size for two and more. */
+function isForSeveral(text: string): boolean {
+  const [, from = 0, to = 0] = /^(\d\d)[-/](\d\d)$/.exec(text)?.map(Number) ?? [];
+  return from >= 19 && to <= 50 && to > from && to - from <= 4;
+}
+
 const readTitle = remembered((title) => {
   const bare = title
+    // `eu_37_38` and `one_size`, as fields of a program are called.
+    .replace(/^one_size$/i, "one size")
+    .replace(/^(?:eu_)?(\d\d)_(\d\d)$/i, "$1-$2")
+    .replace(/^(eu|us|uk)_(?=\d)/i, "$1 ")
     .replace(
       /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|gr|tg|nr|num\.?|n[º°]|qty|sz)[\s:_.-]+/i,
       "",
@@ -29,6 +39,7 @@ const readTitle = remembered((title) => {
     /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|X?[SML]\/X{0,2}[SML]|\d{1,2}[YCW]|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|anni|jahre|meses|months)|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI?|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
       bare,
     );
+  if (isForSeveral(bare)) return bare;
   if (!isBare || plainTitle(bare) === "") return null;
   // Which system `7` and `7.5` are of is asked.
   const isSmall = /^\d{1,2}(?:[.,]5|½| 1\/2)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;

@@ -108,7 +108,7 @@ function sizesWithPieces(line: string, below: string): string | null {
   const isAll = pieces.length === sizes.length && pieces.every((count) => /^\d{1,3}$/.test(count));
   // A further number would be of a size that is not read.
   if (!isAll || /^\d{1,3}$/.test(counts[sizes.length] ?? "")) return null;
-  return `${label}: ${sizes.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
+  return `${label.replace(/\s*:$/, "")}: ${sizes.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
 }
 
 /** Reads a table that is aligned by blanks line by line; `columns` as {@link findAlignedColumns} found them. */

@@ -134,11 +134,12 @@ function fromMedusa(value: Fields): Fields {
   return { ...product, variants: plain };
 }
 
-const placeKey = /^(?:warehouse|location|stock_?location|location_?id|store|almacen)$/i;
+const placeKey =
+  /^(?:warehouse|location|stock_?location|location_?id|store|(?:cod_?|id_?)?(?:almacen|tienda)|(?:warehouse|store)_?(?:id|code))$/i;
 const ofSize = /size|talla|ean|gtin|upc|barcode|sku|price|precio|^name$/i;
 const pieceKeys = [
   "available_quantity",
-  "availableQuantity",
+  "availablequantity",
   "quantity",
   "stocked_quantity",
   "qty",
@@ -153,8 +154,10 @@ function piecesOfPlaces(part: unknown): number | null {
     Object.keys(one).some((key) => placeKey.test(key)) && !Object.keys(one).some((key) => ofSize.test(key));
   if (!isObjects(part) || !part.every(isPlace)) return null;
   const counts = part.filter(isFields).map((one) => {
-    const key = pieceKeys.find((name) => typeof one[name] === "number");
-    return key === undefined ? Number.NaN : Number(one[key]);
+    const [, count] = Object.entries(one).find(
+      ([name, said]) => pieceKeys.includes(name.toLowerCase()) && typeof said === "number",
+    ) ?? ["", Number.NaN];
+    return Number(count);
   });
   const sum = counts.reduce((all, count) => all + count, 0);
   return Number.isInteger(sum) ? sum : null;

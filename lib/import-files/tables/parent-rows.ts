@@ -25,29 +25,65 @@ function inherit(row: SourceRow, parent: Record<string, string>): SourceRow {
   return { ...row, cells: { ...cells, parent_id: "", ...(size !== "" && { product_number: number, size }) } };
 }
 
+/** How WP All Export writes WooCommerce's variations: below their product, which they name by its id, with nothing of what it says. */
+const ofWooCommerce = { id: "ID", parentId: "Parent Product ID", kind: "Post Type" };
+
+/** What the product says of all its variations, whatever they are called themselves. */
+const ofProduct = new Set(["Title", "Sku"]);
+
+/** The variation with what it has from its product: neither its prices and pieces nor the values that its options may have. */
+function inheritPost(row: SourceRow, parent: Record<string, string>): SourceRow {
+  const optional = Object.keys(parent).flatMap((title) => {
+    const [, option = ""] = /^Attribute In Variations \((.*)\)$/.exec(title) ?? [];
+    return option && parent[title] === "yes" ? [`Attribute Value (${option})`] : [];
+  });
+  const isOwn = (title: string) =>
+    optional.includes(title) || /price|stock|^ID$|^Parent Product ID$|global_unique_id/i.test(title);
+  const cells = Object.entries(row.cells).map(([title, cell]) => {
+    const shared = parent[title] ?? "";
+    if (ofProduct.has(title)) return [title, shared || cell];
+    return [title, cell || (isOwn(title) ? "" : shared)];
+  });
+  return { ...row, cells: Object.fromEntries(cells), group: `post ${row.cells[ofWooCommerce.parentId]}` };
+}
+
+/** A record with the id of its product, where it is a variation, and its own; null for a record of any other table. */
+function idsOf({
+  cells,
+  isTitles,
+}: SourceRow): { own: string; parentId: string; inherit: typeof inherit } | null {
+  if (isTitles) return null;
+  if (cells.product_number !== undefined && cells.parent_id !== undefined)
+    return { own: cells.id ?? "", parentId: cells.parent_id, inherit };
+  const { id, parentId, kind } = ofWooCommerce;
+  if (cells[id] === undefined || cells[parentId] === undefined || cells[kind] === undefined) return null;
+  const isVariation = cells[kind] === "product_variation";
+  return { own: cells[id], parentId: isVariation ? cells[parentId] : "", inherit: inheritPost };
+}
+
 /**
- * Gives variants what their product says, as Shopware 6 exports it: they name it by an id, and have blank cells for what is the
- * product's. A product that has variants is no record of its own then.
+ * Gives variants what their product says, as Shopware 6 and WP All Export write it: they name it by an id, and have blank cells for what is
+ * the product's. A product that has variants is no record of its own then.
  */
 export async function* unfoldParentRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   const parents = new Map<string, Record<string, string>>();
-  let waiting: SourceRow | null = null;
+  let waiting: { row: SourceRow; own: string } | null = null;
   for await (const row of rows) {
-    const { id = "", parent_id: parentId = "", product_number: number } = row.cells;
-    if (row.isTitles || number === undefined || !("parent_id" in row.cells)) {
+    const ids = idsOf(row);
+    if (!ids) {
       yield row;
       continue;
     }
-    const parent = parents.get(parentId);
+    const parent = parents.get(ids.parentId);
     // The product before was one without variants.
-    if (waiting && waiting.cells.id !== parentId) yield waiting;
+    if (waiting && waiting.own !== ids.parentId) yield waiting.row;
     waiting = null;
     if (parent) {
-      yield inherit(row, parent);
+      yield ids.inherit(row, parent);
       continue;
     }
-    parents.set(id, row.cells);
-    waiting = row;
+    parents.set(ids.own, row.cells);
+    waiting = { row, own: ids.own };
   }
-  if (waiting) yield waiting;
+  if (waiting) yield waiting.row;
 }

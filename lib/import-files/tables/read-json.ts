@@ -176,10 +176,23 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   });
 }
 
+/** What a record of Airtable says, `{ id, createdTime, fields }`, without the ids of records it is linked to; any other value as it is. */
+function fieldsOf(value: unknown): unknown {
+  const { id, createdTime, fields, ...others } = (value ?? {}) as Record<string, unknown>;
+  const isRecord = typeof id === "string" && createdTime !== undefined && Object.keys(others).length === 0;
+  if (!isRecord || typeof fields !== "object" || fields === null) return value;
+  const isLink = (one: unknown) => typeof one === "string" && /^rec\w{14}$/.test(one);
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, said]) => !(Array.isArray(said) && said.length > 0 && said.every(isLink)),
+    ),
+  );
+}
+
 /** An object that was cut out of a JSON text, in the plain shape. Throws a {@link SourceError} where it is damaged. */
 export function parseObject({ line, json }: CutObject): object {
   try {
-    const value = plainShape(withoutEdges(JSON.parse(json)));
+    const value = plainShape(withoutEdges(fieldsOf(JSON.parse(json))));
     return typeof value === "object" && value !== null ? value : {};
   } catch (error) {
     throw new SourceError("imports.brokenJson", { line }, { cause: error });

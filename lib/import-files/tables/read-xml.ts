@@ -12,6 +12,9 @@ const parser = new XMLParser({
   parseTagValue: false,
   trimValues: true,
   htmlEntities: true,
+  // Access writes what no name may have by its number: `Precio_x0020_venta`, `_x0034_1`.
+  transformTagName: (name) =>
+    name.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
 });
 
 /** Elements that feeds and exports hold a product in. */
@@ -119,10 +122,24 @@ function single(item: object): object {
   );
 }
 
-function readItem(xml: string, line: number): FlatObject[] {
+/** The cells of FileMaker's rows by the names that its file gives at its beginning: `<COL><DATA>41</DATA></COL>`. */
+function byNames(item: unknown, names: readonly string[]): unknown {
+  const { COL: columns } = (item ?? {}) as { COL?: unknown };
+  if (!Array.isArray(columns) || columns.length !== names.length) return item;
+  return Object.fromEntries(
+    columns.map((one: { DATA?: unknown } | string, index) => [
+      names[index] ?? "",
+      typeof one === "string" ? one : (one.DATA ?? ""),
+    ]),
+  );
+}
+
+const fieldOfFileMaker = /<FIELD\b[^>]*\bNAME="([^"]*)"/g;
+
+function readItem(xml: string, line: number, names: readonly string[]): FlatObject[] {
   try {
     const parsed: Record<string, unknown> = parser.parse(xml);
-    const [item] = Object.values(parsed).map(chooseLanguage);
+    const [item] = Object.values(parsed).map((one) => chooseLanguage(byNames(one, names)));
     if (typeof item !== "object" || item === null) return [];
     return flattenAll(single(item), line, `line ${line} ${xml.length}`).map(({ cells, ...rest }) => ({
       ...rest,
@@ -144,18 +161,24 @@ export async function* readXml(text: AsyncIterable<string>, element: string): As
   const begins = opening([element || "item"]);
   let rest = "";
   let line = 1;
+  let names: string[] = [];
+  // What stands before the first row, where there may be the names of its cells.
+  let head: string | null = /^row$/i.test(element) ? "" : null;
   const skip = (to: number) => {
     line += rest.slice(0, to).split("\n").length - 1;
     rest = rest.slice(to);
   };
   for await (const piece of text) {
     rest += piece;
+    if (head !== null) head = head.length > maxCharacters ? null : head + piece;
     for (;;) {
       const begin = begins.exec(rest);
       if (!begin) {
         skip(Math.max(0, rest.length - element.length - 10));
         break;
       }
+      if (head !== null) names = [...head.matchAll(fieldOfFileMaker)].map(([, name = ""]) => name);
+      head = null;
       skip(begin.index);
       const close = `</${begin[1]}>`;
       const end = rest.indexOf(close);
@@ -163,7 +186,7 @@ export async function* readXml(text: AsyncIterable<string>, element: string): As
         if (rest.length > maxCharacters) throw new SourceError("imports.brokenXml", { line });
         break;
       }
-      yield* readItem(rest.slice(0, end + close.length), line);
+      yield* readItem(rest.slice(0, end + close.length), line, names);
       skip(end + close.length);
     }
   }

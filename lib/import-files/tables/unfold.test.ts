@@ -133,6 +133,44 @@ it("gives Shopware's variants what their product says, with the size that stands
   expect(rows[1]?.cells.size).toBeUndefined();
 });
 
+it("gives WooCommerce's variations what their product says in an export by WP All Export", async () => {
+  const titles = {
+    "Post Type": "product",
+    "Parent Product ID": "",
+    Sku: "",
+    Title: "",
+    "Sale Price": "",
+    Stock: "",
+  };
+  const talla = { "Attribute Value (pa_talla)": "", "Attribute In Variations (pa_talla)": "" };
+  const colour = { "Attribute Value (pa_color)": "", "Attribute In Variations (pa_color)": "" };
+  const product = {
+    ...{ ...titles, ...talla, ...colour, ID: "1", Sku: "B75806", Title: "Samba", "Sale Price": "90" },
+    "Attribute Value (pa_talla)": "40|41",
+    "Attribute In Variations (pa_talla)": "yes",
+    "Attribute Value (pa_color)": "Negro",
+    "Attribute In Variations (pa_color)": "no",
+  };
+  const variation = {
+    ...{ ...titles, ...talla, ...colour, ID: "2", Sku: "B75806-41", Title: "Samba - 41", Stock: "2" },
+    "Post Type": "product_variation",
+    "Parent Product ID": "1",
+  };
+  const bag = { ...titles, ...talla, ...colour, ID: "3", Sku: "X1", Title: "Mochila" };
+  const rows = await listOf(unfoldParentRows(given([row(product), row(variation), row(bag)])));
+  expect(rows.map(({ cells }) => cells)).toMatchObject([
+    {
+      Sku: "B75806",
+      Title: "Samba",
+      "Sale Price": "",
+      Stock: "2",
+      "Attribute Value (pa_talla)": "",
+      "Attribute Value (pa_color)": "Negro",
+    },
+    { Sku: "X1", Title: "Mochila" },
+  ]);
+});
+
 it("makes a record per size of OpenCart's lists of options, and leaves other lists whole", async () => {
   const option = (name: string, value: string, pieces: number) =>
     `select|${name}|${value}|1|${pieces}|1|+|0.0000|+|0|+|0.00000000`;

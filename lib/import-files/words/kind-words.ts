@@ -34,7 +34,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   jackets: {
     words: `jacket|jackets|chaqueton|chaquetones|campera|camperas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
-      vestes|veste|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbino|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
+      vestes|veste|doudoune|doudounes|blusao|blusoes|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbino|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
       куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests`,
   },
   shorts: {
@@ -63,7 +63,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   socks: {
     words:
-      "sock|socks|strumpa|strumpor|strømpe|strømper|strompe|stromper|mitjons|mitjo|skarpeta|skarpety|skarpetki|sokker|calcetin|calcetines|medias|socken|strumpfe|chaussettes|chaussette|calze|calzini|calzino|meias|meia|sokken|носки|袜子|襪子|ソックス|靴下",
+      "sock|socks|strumpa|strumpor|strømpe|strømper|strompe|stromper|mitjons|mitjo|skarpeta|skarpety|skarpetki|sokker|calcetin|calcetines|calcetins|medias|socken|strumpfe|chaussettes|chaussette|calze|calzini|calzino|meias|meia|sokken|носки|袜子|襪子|ソックス|靴下",
   },
   bags: {
     words: `bag|bags|ronyonera|ronyoneres|waistpack|waistpacks|backpack bag|rugzak|heuptas|schoudertas|morral|morrales|backpack|backpacks|ryggsack|ryggsackar|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|

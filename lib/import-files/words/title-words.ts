@@ -52,7 +52,7 @@ export function isNetTitle(title: string): boolean {
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 export const otherwise =
-  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|ship to|sold to|bill to|buyers?|consignee|kunde\w*|kunden\w*|pos|checkout)\b/;
+  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|notas?|notes?|remarks?|bemerkung\w*|observaciones|observacions|comentarios?|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|ship to|sold to|bill to|buyers?|consignee|kunde\w*|kunden\w*|pos|checkout)\b/;
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
@@ -67,7 +67,7 @@ export const ordered =
 
 /** What the shop pays. */
 export const costs =
-  /\b(?:liq ud\w*|a liquidar|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:liq ud\w*|a liquidar|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 /** A price that was. */
 export const earlier =
   /\b(?:was|old|before|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed)\b/;
@@ -81,13 +81,13 @@ export const beforeDiscount =
 
 /** What shoppers pay, or are meant to. */
 export const retail =
-  /\b(?:pvpr?|p v p|p v c|pvc|ppc|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv|consumidor|consumer|vendita|venda|vk|sell|selling)\b/;
+  /\b(?:pvpr?|p v p|p v c|pvc|ppc|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
 /** What is taken off a price, or how much of it. */
 export const discounts =
-  /\b(?:d(?:is)?cto|dto|dtos|desc|descuento|disc|discount|rabatt\w*|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
+  /\b(?:d(?:is)?cto|dto|dtos|desc|descuento|disc|discount|rab|rabatt\w*|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
 /** Amounts that are no price of one piece. */
 export const sums =
   /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { flattenAll, parseObject } from "./read-json";
+
+const cellsOf = (value: object) =>
+  flattenAll(parseObject({ line: 1, key: "", json: JSON.stringify(value) }), 1, "").map(({ cells }) => cells);
+
+it("reads what a record of Airtable says, without the ids of those it is linked to", () => {
+  const fields = { Product: "Forum Low", Brand: ["recj295TtZ5xp2GZA"], "Brand name": ["adidas"], "EU 41": 2 };
+  const record = { id: "recS3q3fim2C67HuX", createdTime: "2026-06-02T09:14:07.000Z", fields };
+  expect(cellsOf(record)).toEqual([{ product: "Forum Low", brand_name: "adidas", eu_41: "2" }]);
+});
+
+it("gives a size the system that its option's name says", () => {
+  const product = {
+    title: "Rowan",
+    options: [{ name: "US Size", position: 1 }],
+    variants: [{ option1: "7", sku: "A-7" }],
+  };
+  expect(cellsOf(product)).toMatchObject([
+    { title: "Rowan", "variants.size": "US 7", "variants.sku": "A-7" },
+  ]);
+});

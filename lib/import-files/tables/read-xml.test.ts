@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { findElement, readXml } from "./read-xml";
+
+/** The cells of a text that comes in small pieces. */
+async function read(text: string): Promise<Record<string, string>[]> {
+  async function* pieces() {
+    for (let at = 0; at < text.length; at += 40) yield text.slice(at, at + 40);
+  }
+  const found: Record<string, string>[] = [];
+  for await (const { cells } of readXml(pieces(), await findElement(pieces()))) found.push(cells);
+  return found;
+}
+
+it("reads FileMaker's rows by the names at the beginning of its file", async () => {
+  const field = (name: string) => `<FIELD EMPTYOK="YES" MAXREPEAT="1" NAME="${name}" TYPE="TEXT"/>`;
+  const row = (...cells: string[]) =>
+    `<ROW MODID="1" RECORDID="4">${cells.map((cell) => `<COL><DATA>${cell}</DATA></COL>`).join("")}</ROW>`;
+  const text = `<?xml version="1.0"?><FMPXMLRESULT><METADATA>${["Marca", "Model", "Talla"].map(field).join("")}</METADATA>
+    <RESULTSET FOUND="2">${row("Nike", "Cortez", "41")}${row("Puma", "Suede", "")}</RESULTSET></FMPXMLRESULT>`;
+  expect(await read(text)).toEqual([
+    { marca: "Nike", model: "Cortez", talla: "41" },
+    { marca: "Puma", model: "Suede", talla: "" },
+  ]);
+});
+
+it("reads names that Access writes by the numbers of their signs", async () => {
+  const record = (code: string) =>
+    `<Stock><Ref_x0020_fabricante>${code}</Ref_x0020_fabricante><PVP>90</PVP><_x0034_1>2</_x0034_1></Stock>`;
+  expect(await read(`<dataroot>${record("B75806")}${record("BB5476")}</dataroot>`)).toEqual([
+    { "41": "2", ref_fabricante: "B75806", pvp: "90" },
+    { "41": "2", ref_fabricante: "BB5476", pvp: "90" },
+  ]);
+});
