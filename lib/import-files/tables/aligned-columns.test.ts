@@ -100,3 +100,17 @@ test("a heading is one text, and the head of a further page none", async () => {
   expect(texts).toContain("GRUPPE: 10 SCHUHE HERREN");
   expect(texts.filter((text) => text.startsWith("BREMER"))).toHaveLength(1);
 });
+
+test("what heads each carton is one text, and stays though only its number differs", async () => {
+  const carton = (
+    number: number,
+  ) => `COLLO N. ${number} DI 2    SSCC 00380598813301872    PESO KG 7,80    CM 60x40x40
+
+ARTICOLO      DESCRIZIONE              COLORE         TAGLIA   EAN             Q.TA
+-----------------------------------------------------------------------------------
+304KPT0-005   T-SHIRT BANDA AVIREC     BLACK          S        8059882780557      4
+304KPT0-005   T-SHIRT BANDA AVIREC     BLACK          M        8059880406459      6
+`;
+  const texts = (await read(carton(1) + carton(2))).map((cells) => cells.filter(Boolean));
+  expect(texts.filter(([text]) => text?.startsWith("COLLO")).map((cells) => cells.length)).toEqual([1, 1]);
+});

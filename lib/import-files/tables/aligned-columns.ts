@@ -82,10 +82,10 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   const [, second = 0] = columns;
   const isLabelled = begins >= second && labelled.test(line);
   const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place)));
-  const crosses = cuts.some((cut, index) => index > 0 && cut !== columns[index]);
-  // `FAMILIA: 010 ZAPATILLAS HOMBRE` is a heading, wherever a column ends.
+  const crossed = cuts.filter((cut, index) => index > 0 && cut !== columns[index]).length;
+  // `FAMILIA: 010 ZAPATILLAS HOMBRE` is a heading, wherever a column ends; a product has one name that is too long.
   const pieces = piecesOf(line).length;
-  if (isLabelled || pieces === 1 || (crosses && pieces < 3)) {
+  if (isLabelled || pieces === 1 || crossed > 1 || (crossed > 0 && pieces < 3)) {
     const own = Math.max(
       0,
       columns.findLastIndex((place) => place <= begins),
@@ -111,31 +111,56 @@ function sizesWithPieces(line: string, below: string): string | null {
   return `${label.replace(/\s*:$/, "")}: ${sizes.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
 }
 
+type Line = { line: number; text: string };
+
+/** The lines that say something, from 1. */
+async function* numbered(text: AsyncIterable<string>): AsyncGenerator<Line> {
+  let line = 0;
+  for await (const one of linesOf(text)) {
+    line += 1;
+    if (one.trim() !== "") yield { line, text: one.trimEnd() };
+  }
+}
+
+const pageWord = /\b(?:p[aá]g(?:ina)?s?|page|seite|hoja|folha|blatt|pagina)\b/i;
+
+/** A line without what differs from page to page. */
+function ofAnyPage(text: string): string {
+  const plain = text.trim().replace(/\s+/g, " ");
+  return pageWord.test(plain) ? plain.replace(/\d+/g, "0") : plain;
+}
+
+/** Passes over the head of each further page: the lines that stand above the first titles, but for the number of the page. */
+async function* withoutPageHeads(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  const head = new Set<string>();
+  let isBelow = false;
+  for await (const one of lines) {
+    if (isBelow && head.has(ofAnyPage(one.text))) continue;
+    isBelow ||= areTitles(one.text);
+    if (!isBelow) head.add(ofAnyPage(one.text));
+    yield one;
+  }
+}
+
+/** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}). */
+async function* joinSizes(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  let waiting: Line | null = null;
+  for await (const one of lines) {
+    const joined: string | null = waiting && sizesWithPieces(waiting.text, one.text);
+    if (waiting) yield joined === null ? waiting : { ...waiting, text: joined };
+    waiting = null;
+    const isOfSizes = /^\s/.test(one.text) && sizeFactOf(piecesOf(one.text)[0] ?? "") === "size";
+    if (joined === null && isOfSizes) waiting = one;
+    else if (joined === null) yield one;
+  }
+  if (waiting) yield waiting;
+}
+
 /** Reads a table that is aligned by blanks line by line; `columns` as {@link findAlignedColumns} found them. */
 export async function* readAligned(
   text: AsyncIterable<string>,
   columns: readonly number[],
 ): AsyncGenerator<TableRecord> {
-  let line = 0;
-  // Each page begins as the first does, but for its number.
-  const letterhead = new Set<string>();
-  const plain = (one: string) => one.trim().replace(/\d+/g, "0").replace(/\s+/g, " ");
-  let isBelow = false;
-  let sizes: string | null = null;
-  for await (const one of linesOf(text)) {
-    line += 1;
-    const joined = sizes === null ? null : sizesWithPieces(sizes, one);
-    if (sizes !== null) yield { line: line - 1, cells: cellsOf(joined ?? sizes, columns) };
-    sizes = null;
-    if (joined !== null) continue;
-    if (isBelow && sizeFactOf(piecesOf(one)[0] ?? "") === "size" && /^\s/.test(one)) {
-      sizes = one.trimEnd();
-      continue;
-    }
-    if (one.trim() === "" || (isBelow && letterhead.has(plain(one)))) continue;
-    isBelow ||= areTitles(one);
-    if (!isBelow) letterhead.add(plain(one));
-    yield { line, cells: cellsOf(one.trimEnd(), columns) };
-  }
-  if (sizes !== null) yield { line, cells: cellsOf(sizes, columns) };
+  for await (const { line, text: one } of joinSizes(withoutPageHeads(numbered(text))))
+    yield { line, cells: cellsOf(one, columns) };
 }
