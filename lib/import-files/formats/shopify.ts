@@ -30,7 +30,7 @@ const metafields = {
   gender: /^(?:target[-_]gender|gender|genero|sexo|genre)$/,
   colour: /^(?:color[-_]pattern|colou?r(?:way)?|farbe|couleur|colore)$/,
   style_code:
-    /^(?:style[-_]?(?:code|number)|referencia|ref|codigo(?:[-_](?:modelo|estilo))?|mpn|model[-_]number)$/,
+    /^(?:style[-_]?(?:code|number)|(?:referencia|ref|codigo)(?:[-_](?:de[-_])?(?:modelo|estilo|fabricante|marca))?|mpn|model[-_]number)$/,
 };
 
 /** The key of a metafield's title: `Color (product.metafields.custom.color)`, Matrixify's `Metafield: custom.color [string]`. */

@@ -108,7 +108,7 @@ export const takeOnlyMakersCode: Rule = (guess, table) => {
 };
 
 const codeOfStyle =
-  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|ref|referencia) (?:supplier|proveedor|fabricante)\b/;
+  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:supplier|proveedor|fabricante|produttore|fornitore)\b/;
 
 const orderTitle = /\b(?:order|pedido|commande)\b/;
 
@@ -149,7 +149,7 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
 };
 
 const ofMaker =
-  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b/;
+  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b/;
 const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
 /** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */

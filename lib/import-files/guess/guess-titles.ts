@@ -112,7 +112,7 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
     share(texts, (text) => isMonth(text) || isDay.test(text)) > 0.5,
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: hasNoDigits,
-  sale_price: areFlags,
+  sale_price: (texts) => areFlags(texts) || texts.every((text) => text.includes("%")),
   earlier_price: hasNoDigits,
   cost: hasNoDigits,
   brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)),

@@ -26,7 +26,7 @@ type Weights = readonly (readonly [letters: string, weight: number])[];
 const western: Weights = [
   ["óíáéñ", 5],
   ["úüäößçèàã", 3],
-  ["ùòâêîôûïëåøæõœ", 1],
+  ["ùòìâêîôûïëåøæõœ", 1],
 ];
 const central: Weights = [
   ["łążęśćńóźčšžřě", 5],
@@ -110,6 +110,9 @@ const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.te
 /** What may stand within a word beside letters: `l’été`, `L·L`. */
 const joins = "’·-";
 
+/** Letters in which Italian words end, `Sì`, `quantità`, and few within any. */
+const endings = "àèìòù";
+
 /** Signs beside letters that prices and names are full of. */
 const commonSigns = "€ºª°®™’‘“”–—…·«»×£";
 
@@ -131,7 +134,9 @@ function letterScore(text: string, weights: Weights): number {
     } else if (isLetter(sign)) {
       const isAlone = !isLetter(before) && !isLetter(after);
       const isCapitalWithin = sign !== sign.toLowerCase() && /\p{Ll}/u.test(before ?? "");
-      if (!isAlone && !isCapitalWithin) sum += weightOf.get(sign.toLowerCase()) ?? 0;
+      const weight = weightOf.get(sign.toLowerCase()) ?? 0;
+      const isEnding = weight > 0 && endings.includes(sign) && isLetter(before) && !isLetter(after);
+      if (!isAlone && !isCapitalWithin) sum += isEnding ? 5 : weight;
     }
   }
   return all === 0 ? 0 : sum / all;

@@ -95,19 +95,25 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim());
 }
 
+const ofAll = /^(?:tot\w*|gesamt|summe|sum)$/i;
+
 /**
  * The sizes of the product above with their pieces, which stand in two lines of their own below it, as one text: `Größe: 38 (1), 39 (2)` of
  * `Größe  38  39` and `Menge  1  2  Gesamt  3`. Null for any other two lines.
  */
 function sizesWithPieces(line: string, below: string): string | null {
-  const [label = "", ...sizes] = piecesOf(line);
+  const [label = "", ...all] = piecesOf(line);
   const [word = "", ...counts] = piecesOf(below);
+  // `Total` behind the last size stands above the sum of all.
+  const sizes = ofAll.test(all.at(-1) ?? "") ? all.slice(0, -1) : all;
+  const sum = sizes.length < all.length ? Number(counts[sizes.length]) : null;
   const areSizes = sizeFactOf(label) === "size" && sizes.length > 0 && sizes.every(isSize);
   if (!areSizes || sizeFactOf(word) !== "stock") return null;
   const pieces = counts.slice(0, sizes.length);
   const isAll = pieces.length === sizes.length && pieces.every((count) => /^\d{1,3}$/.test(count));
-  // A further number would be of a size that is not read.
-  if (!isAll || /^\d{1,3}$/.test(counts[sizes.length] ?? "")) return null;
+  const isSummed = pieces.reduce((found, count) => found + Number(count), 0) === sum;
+  // Any other further number would be of a size that is not read.
+  if (!isAll || (!isSummed && /^\d{1,3}$/.test(counts[sizes.length] ?? ""))) return null;
   return `${label.replace(/\s*:$/, "")}: ${sizes.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
 }
 

@@ -57,9 +57,10 @@ it("finds the table in a dump of a database, behind what that says of itself", a
   const dump = [
     { type: "header", version: "5.2.1" },
     { type: "database", name: "tienda" },
+    { type: "table", name: "clientes", data: [{ id: 1, nombre: "Ana" }] },
     { type: "table", name: "stock", data: records },
   ];
-  expect((await find(dump)).list).toBe("[]data");
+  expect((await find(dump)).list).toBe("[]3.data");
 });
 
 it("keeps products of which some have variants", async () => {

@@ -90,7 +90,8 @@ async function findTable(
     return false;
   });
   for await (const _ of all) break;
-  const found = [...(await readFirst(read(), tables))].map(
+  const longest = [...tables].toSorted((a, b) => b[1] - a[1]).slice(0, mostLists);
+  const found = [...(await readFirst(read(), new Map(longest)))].map(
     ([table, objects]) => [table, countFields(table, objects)] as const,
   );
   const [best] = found.toSorted((a, b) => b[1] - a[1]);

@@ -1,7 +1,10 @@
 import { SourceError } from "../shared/source-error";
 
-/** An array or object that is open where the scan stands; `path`: names from the root, joined by points. */
-type Frame = { array: boolean; path: string; key: string; inElement: boolean };
+/**
+ * An array or object that is open where the scan stands; `path`: names from the root, joined by points, and for what an element of
+ * an array holds the place of that from 0; `begun`: how many elements it has had.
+ */
+type Frame = { array: boolean; path: string; key: string; inElement: boolean; begun: number };
 
 /** Where an object of a JSON text begins: in what, under which name, and whether an array's element holds it. */
 export type Place = { in: "root" | "array" | "object"; path: string; key: string; inElement: boolean };
@@ -16,8 +19,8 @@ const byKey = "{}";
 const inElements = "[]";
 
 /**
- * What the list is called whose records stand at a place: `products` of an array, `{}products` of an object by its keys, `[]data`
- * of arrays that the elements of another hold.
+ * What the list is called whose records stand at a place: `products` of an array, `{}products` of an object by its keys, `[]2.data`
+ * of an array that the third element of another holds.
  */
 export function listOf({ in: where, path, inElement }: Place): string {
   if (where === "root") return oneAfterAnother;
@@ -53,9 +56,11 @@ function placeOf(frame: Frame | undefined): Place {
 }
 
 function childOf(frame: Frame | undefined, array: boolean): Frame {
-  const path =
-    frame && !frame.array ? [frame.path, frame.key].filter(Boolean).join(".") : (frame?.path ?? "");
-  return { array, path, key: "", inElement: frame ? frame.inElement || frame.array : false };
+  if (!frame) return { array, path: "", key: "", inElement: false, begun: 0 };
+  const step = frame.array ? String(frame.begun) : frame.key;
+  if (frame.array) frame.begun += 1;
+  const path = [frame.path, step].filter(Boolean).join(".");
+  return { array, path, key: "", inElement: frame.inElement || frame.array, begun: 0 };
 }
 
 /**
