@@ -149,8 +149,8 @@ const zeroPublished: Reason = { column: "price", key: "imports.zeroPublished" };
 
 function compareNew(named: Named, given: ProductRow, known: Known, seen: SeenRows): ComparedRow {
   const { row, reasons: ofSizes } = withoutUnsaid(given, []);
-  const said = (column: keyof ProductRow) => row[column] !== undefined && !row.onlyNew?.includes(column);
-  if (!said("name") && !said("category")) {
+  const isCategorySaid = row.category !== undefined && !row.onlyNew?.includes("category");
+  if (row.name === undefined && !isCategorySaid) {
     // A file of stock or prices: the code is all there is, and nothing has it.
     return { ...named, outcome: "refused", reasons: [{ column: "style_code", key: "imports.unknownCode" }] };
   }

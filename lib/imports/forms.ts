@@ -53,6 +53,7 @@ export const planShape = z.object({
   decimal: z.enum(["", ".", ","]).default(""),
   lang: z.enum(["es", "en"]),
   normalize: z.boolean(),
+  keepTexts: z.boolean().default(false),
   makeCodes: z.boolean(),
 });
 

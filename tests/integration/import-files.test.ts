@@ -188,6 +188,25 @@ describe("dry run", () => {
     ]);
   });
 
+  test("products that are there may keep what is said of them, while their prices and stock change", async () => {
+    await apply(await withDryRun("S{n}-8,Nike,Dunk Low “Panda”,sneakers,99.95,42=1"));
+    const lines = [
+      `S${files}-8,Nike,DUNK LOW,Negro,sneakers,89.95,42=3`,
+      `S${files}-7,Nike,Cortez,Blanco,sneakers,79.95,42=1`,
+    ];
+    const one = await table("style_code,brand,name,colour,category,price,sizes", ...lines);
+    const [known, added] = await dryRun(one, { keepTexts: true });
+    expect(known?.changes).toEqual([
+      { column: "price", before: "99.95", after: "89.95" },
+      { column: "sizes", before: "42=1", after: "42=3" },
+    ]);
+    expect([added?.outcome, added?.cells.name, added?.cells.colour]).toEqual(["created", "Cortez", "Blanco"]);
+    const all = await dryRun(one, { keepTexts: false });
+    expect(all[0]?.changes.map(({ column }) => column)).toEqual(
+      expect.arrayContaining(["name", "colour", "price", "sizes"]),
+    );
+  });
+
   test("amounts in another currency need their rate, and IVA can be added", async () => {
     const one = await table("sku,brand,name,price", "C{n}-1,Puma,Suede,$100", "C{n}-2,Puma,Clyde,50 EUR");
     const defaults = { category: "sneakers" };

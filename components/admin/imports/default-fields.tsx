@@ -139,6 +139,12 @@ export function ReadingFields({ options }: { options: readonly string[] }) {
           className="sm:col-span-2"
         />
         <FormCheck
+          name="plan.keepTexts"
+          label={t("keepTexts")}
+          hint={t("keepTextsHint")}
+          className="sm:col-span-2"
+        />
+        <FormCheck
           name="plan.makeCodes"
           label={t("makeCodes")}
           hint={t("makeCodesHint")}

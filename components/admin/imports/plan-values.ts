@@ -5,8 +5,8 @@ type PlanValues = Record<string, string | boolean>;
 
 /** The plan's values, named as the server names their errors. */
 export function planValues(plan: ImportPlan): PlanValues {
-  const { currency, rate, addVat, sizeSystem, sizeOption, sizeColumns, decimal, lang, normalize, makeCodes } =
-    plan;
+  const { currency, rate, addVat, sizeSystem, sizeOption, sizeColumns, decimal, lang } = plan;
+  const { normalize, keepTexts, makeCodes } = plan;
   return {
     ...Object.fromEntries(fieldNames.map((name) => [`plan.columns.${name}`, plan.columns[name] ?? ""])),
     ...Object.fromEntries(defaultNames.map((name) => [`plan.defaults.${name}`, plan.defaults[name] ?? ""])),
@@ -19,6 +19,7 @@ export function planValues(plan: ImportPlan): PlanValues {
     "plan.decimal": decimal,
     "plan.lang": lang,
     "plan.normalize": normalize,
+    "plan.keepTexts": keepTexts,
     "plan.makeCodes": makeCodes,
   };
 }

@@ -30,6 +30,7 @@ describe("Wix's product export", () => {
     decimal: "",
     lang: "en",
     normalize: true,
+    keepTexts: false,
     makeCodes: true,
   } as const;
 

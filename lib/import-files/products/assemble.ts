@@ -5,6 +5,7 @@ import { isNoGoods, whyNoProduct } from "../records/no-product";
 import type { Variant } from "../records/variant";
 import { headingTitle } from "../shared/heading-title";
 import { fieldNames, type ImportPlan } from "../shared/plan";
+import { productColumns } from "../shared/product-columns";
 import type { Reason } from "../shared/reasons";
 import type { SourceRow } from "../shared/source-row";
 import { isScientificNotation } from "../sizes/barcodes";
@@ -214,6 +215,18 @@ function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason
   };
 }
 
+/** What tells which product a row means, what it costs and how many there are; all other columns say what it is like. */
+const countable = new Set<string>([
+  "style_code",
+  "brand",
+  "price",
+  "earlier_price",
+  "cost",
+  "sizes",
+  "barcodes",
+]);
+const describing = productColumns.filter((column) => !countable.has(column));
+
 /**
  * Makes products of the records of one group: one, or one per colour. A record that repeats the titles or has more cells
  * than there are titles is refused by itself. Pure.
@@ -235,12 +248,14 @@ export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[
   const [first] = fine;
   if (!first) return refused;
   const variants = reader.read(fine, plan);
-  if (plan.format === "own") return [...refused, ...readOwn(variants, context)];
+  const withKept = (one: Assembled) =>
+    plan.keepTexts ? { ...one, onlyNew: [...new Set([...one.onlyNew, ...describing])] } : one;
+  if (plan.format === "own") return [...refused, ...readOwn(variants, context).map(withKept)];
   const colours = byColour(variants);
   const key = reader.group(first, plan);
   const noGoods: Pick<Assembled, "reasons"> | null = fine.some(isNoGoods)
     ? { reasons: [{ key: "imports.noGoods" }] }
     : null;
-  const made = colours.map((own) => ({ ...assembleOne(own, variants, context, key), ...noGoods }));
+  const made = colours.map((own) => withKept({ ...assembleOne(own, variants, context, key), ...noGoods }));
   return [...refused, ...made].toSorted((a, b) => a.line - b.line);
 }

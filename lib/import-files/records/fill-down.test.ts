@@ -21,6 +21,7 @@ const plan: ImportPlan = {
   decimal: "",
   lang: "es",
   normalize: true,
+  keepTexts: false,
   makeCodes: false,
 };
 

@@ -20,6 +20,7 @@ const plan = (columns: ImportPlan["columns"], more: Partial<ImportPlan> = {}): I
   decimal: "",
   lang: "es",
   normalize: true,
+  keepTexts: false,
   makeCodes: false,
   ...more,
 });

@@ -21,6 +21,7 @@ const lasting = [
   "publish",
   "lang",
   "normalize",
+  "keepTexts",
   "makeCodes",
 ] as const satisfies (keyof ImportPlan)[];
 

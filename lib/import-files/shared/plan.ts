@@ -75,6 +75,8 @@ export type ImportPlan = {
   lang: "es" | "en";
   /** Whether the rules for suppliers' words are used. */
   normalize: boolean;
+  /** Whether products that are there keep what is said of them: the file changes their prices, sizes, stock and barcodes alone. */
+  keepTexts: boolean;
   /** Makes a style code of brand, name and colour where the file has none. */
   makeCodes: boolean;
 };

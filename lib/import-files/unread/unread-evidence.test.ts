@@ -15,7 +15,7 @@ const plan: ImportPlan = {
     columnsSeen: false,
     publish: false,
   },
-  ...{ normalize: true, makeCodes: false },
+  ...{ normalize: true, keepTexts: false, makeCodes: false },
 };
 
 function doubts(columns: Record<string, string[]>, changes: Partial<ImportPlan> = {}) {
