@@ -80,3 +80,12 @@ it("adds up the pieces of a size in several warehouses, and leaves sizes alone t
   const variants = [{ size: "40", stock: 3, warehouse: "A" }];
   expect(plainShape({ variants })).toEqual({ variants });
 });
+
+it("counts of each warehouse what can be sold, in whatever order and letters it says so", () => {
+  const places = [
+    { location_id: "a", stocked_quantity: 10, reserved_quantity: 2, available_quantity: 8 },
+    { location_id: "b", stocked_quantity: 1, reserved_quantity: 1, available_quantity: 0 },
+  ];
+  expect(plainShape({ location_levels: places })).toEqual({ stock: 8 });
+  expect(plainShape({ S: [{ CODALMACEN: "1", STOCK: 2 }] })).toEqual({ stock: 2 });
+});

@@ -137,6 +137,7 @@ function fromMedusa(value: Fields): Fields {
 const placeKey =
   /^(?:warehouse|location|stock_?location|location_?id|store|(?:cod_?|id_?)?(?:almacen|tienda)|(?:warehouse|store)_?(?:id|code))$/i;
 const ofSize = /size|talla|ean|gtin|upc|barcode|sku|price|precio|^name$/i;
+/** What counts the pieces at a place, in small letters, the surest first: what can be sold before what lies there. */
 const pieceKeys = [
   "available_quantity",
   "availablequantity",
@@ -154,10 +155,9 @@ function piecesOfPlaces(part: unknown): number | null {
     Object.keys(one).some((key) => placeKey.test(key)) && !Object.keys(one).some((key) => ofSize.test(key));
   if (!isObjects(part) || !part.every(isPlace)) return null;
   const counts = part.filter(isFields).map((one) => {
-    const [, count] = Object.entries(one).find(
-      ([name, said]) => pieceKeys.includes(name.toLowerCase()) && typeof said === "number",
-    ) ?? ["", Number.NaN];
-    return Number(count);
+    const said = new Map(Object.entries(one).map(([name, count]) => [name.toLowerCase(), count]));
+    const key = pieceKeys.find((name) => typeof said.get(name) === "number");
+    return key === undefined ? Number.NaN : Number(said.get(key));
   });
   const sum = counts.reduce((all, count) => all + count, 0);
   return Number.isInteger(sum) ? sum : null;
