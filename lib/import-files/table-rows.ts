@@ -43,6 +43,11 @@ export function readRecords(
 
 const textOf = (cells: readonly string[]) => cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
 
+/** Whether a line says something of the product above it: its sizes, or other facts where there is one; it is no heading of the next. */
+function isOfLast(text: string, hasProducts: boolean): boolean {
+  return readSizeLine(text) !== null || (hasProducts && readFactsLine(text) !== null);
+}
+
 /** The records of a table below its titles, with what stands above some of them as their heading. */
 export async function* readTableRows(path: string, source: Shape): AsyncGenerator<SourceRow> {
   const { hasTitles, titlesLine, headings } = source;
@@ -90,10 +95,8 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
     totalled ||= isTotal;
     const ofBlock = block ? headOfBlock(cells) : "";
     const isOther = ofBlock !== "" && ofBlock !== titles[0];
-    // What stands below its product from the first one on is no heading of the next.
-    const ofLast: boolean =
-      readSizeLine(textOf(cells)) !== null || (hasProducts && readFactsLine(textOf(cells)) !== null);
-    const heads: boolean = headings && (isOther || isHeadingRow(cells, titles.length)) && !ofLast;
+    const mayHead = headings && (isOther || isHeadingRow(cells, titles.length));
+    const heads: boolean = mayHead && !isOfLast(textOf(cells), hasProducts);
     if (heads && isBelowHeading) outer = heading;
     if (heads || ofBlock) heading = textOf(cells);
     isBelowHeading = heads;

@@ -2,6 +2,7 @@ import { plainTitle } from "../shared/plain-title";
 import { sizeOfTitle } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { discountOf } from "../words/discount-text";
+import { discounts } from "../words/title-words";
 
 /** What the numbers of a table prove of its columns, whatever their titles say. */
 export type Arithmetic = {
@@ -99,8 +100,8 @@ function holds(records: Numbers[], is: (numbers: Numbers) => boolean | null): bo
   return right >= fewest && wrong * 20 <= right;
 }
 
-const discountTitle =
-  /\b(?:d(?:is)?cto|dto|dtos|desc\w*|disc\w*|rab|rabatt\w*|remise\w*|sconto|korting|reduc\w*)\b/;
+/** Beside a line's amount any word that begins so is one for a discount; elsewhere `Desc.` may be a description. */
+const discountTitle = new RegExp(`${discounts.source}|\\b(?:desc|disc)\\w*`);
 
 function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "lines" | "discounted" | "nets"> {
   const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);

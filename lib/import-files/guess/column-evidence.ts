@@ -6,7 +6,7 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { readAmountText, readNumberText } from "../words/amount-text";
 import type { Finders } from "../words/finders";
-import { isMonth } from "../words/spelled-days";
+import { saysWhen } from "../words/spelled-days";
 import { countWithUnit, readCounts, stockWord } from "../words/stock-words";
 import type { Arithmetic } from "./column-arithmetic";
 
@@ -67,10 +67,6 @@ function isSizes(text: string): boolean {
   );
 }
 
-/** `15/01/2027`, `2027-01-15`. */
-export const isDay =
-  /^(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?[23]\d|20\d\d([/.-])(?:0?[1-9]|1[0-2])\2\d{1,2})\b/;
-
 /** Whether what stands in a column is what a field holds, for those fields of which cells can tell; needed where a title says little. */
 export function fits(field: FieldName, texts: readonly string[], find: Finders | undefined): boolean {
   switch (field) {
@@ -110,12 +106,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
         ) > 0.7
       );
     case "stock":
-      return (
-        share(
-          texts,
-          (text) => !isMonth(text) && !isDay.test(text) && (isCount(text) || readCounts(text).length > 1),
-        ) > 0.8
-      );
+      return share(texts, (text) => !saysWhen(text) && (isCount(text) || readCounts(text).length > 1)) > 0.8;
     case "description":
       return texts.some((text) => text.length > 30);
     case "pictures":

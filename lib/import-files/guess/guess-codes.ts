@@ -1,6 +1,5 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { isVariantTitle, saysSize } from "../records/variant-options";
-import { plainTitle } from "../shared/plain-title";
 import { sizeOfName } from "../sizes/name-sizes";
 import { makers, says } from "../words/title-words";
 import { isCode } from "./column-evidence";
@@ -78,13 +77,13 @@ export const takeCodeByCells = takeByCells(
 
 const numberTitle = /^(?:n|no|nr|num|numero|number)$/;
 const lineType = /^(?:tipo|type|art|typ)$/;
-const isArticle = /^(?:articulo|article|articolo|artikel|artigo|item|producto|product)$/i;
+const isArticle = /^(?:articulo|article|articolo|artikel|artigo|item|producto|product)$/;
 
 /** The number of a line that its type calls an article's, as Navision and Business Central list them: `Tipo`, `Nr.`. */
 export const takeNumberOfArticle: Rule = (guess, table) => {
   if (guess.style_code) return guess;
   const isTyped = table.titles.some(
-    (title) => says(title, lineType) && table.texts(title).some((text) => isArticle.test(plainTitle(text))),
+    (title) => says(title, lineType) && table.texts(title).some((text) => says(text, isArticle)),
   );
   const number = isTyped ? free(guess, table).find((title) => says(title, numberTitle)) : undefined;
   return table.fits("style_code", number) ? take(guess, "style_code", number) : guess;

@@ -6,8 +6,9 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize, readSizePair } from "../sizes/size-pair";
 import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
+import { isDay } from "../words/spelled-days";
 import { says } from "../words/title-words";
-import { fits, isDay, share } from "./column-evidence";
+import { fits, share } from "./column-evidence";
 import { free, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 
 // Which column holds the size of a record, and which several sizes at once.
@@ -30,7 +31,7 @@ const sizeTitle = /\b(?:sizes?|tallas?|tailles?|pointures?|taglie|grossen|tamanh
 
 const isSizeList = (text: string) =>
   readAmountText(text) === null &&
-  !isDay.test(text) &&
+  !isDay(text) &&
   readSizeList(text).length > 1 &&
   fits("size", [text], undefined);
 

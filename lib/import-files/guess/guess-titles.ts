@@ -3,10 +3,10 @@ import { type FieldName, fieldNames } from "../shared/plan";
 import { remembered } from "../shared/remembered";
 import { titlesOf } from "../words/column-words";
 import { discountOf } from "../words/discount-text";
-import { isMonth } from "../words/spelled-days";
+import { isMonth, saysWhen } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
 import { isNetTitle, says } from "../words/title-words";
-import { areConsecutive, isCode, isDay, share } from "./column-evidence";
+import { areConsecutive, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
 
@@ -109,7 +109,7 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   // `Disp.`: from `07/26` on, `Inmediato`.
   stock: (texts) =>
     !texts.some((text) => (/\d/.test(text) && !isMonth(text)) || stockWord(text)) ||
-    share(texts, (text) => isMonth(text) || isDay.test(text)) > 0.5,
+    share(texts, saysWhen) > 0.5,
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: hasNoDigits,
   sale_price: (texts) => areFlags(texts) || texts.every((text) => text.includes("%")),
@@ -177,10 +177,9 @@ export const takeBlankColumns: Rule = (guess, table) => ({ ...guessByTitles(tabl
 /** Counts under titles that go on behind their first word. */
 export const takeStockByBeginning: Rule = (guess, table) => {
   const isStock = (title: string) => says(title, /^(?:current quantity|inventory|on hand)\b/);
-  const places = free(guess, table).filter((title) =>
-    /^(?:warehouse|almac[eé]n|lager|magazzino)\s?:/i.test(title),
-  );
+  const open = free(guess, table);
+  const places = open.filter((title) => /^(?:warehouse|almac[eé]n|lager|magazzino)\s?:/i.test(title));
   // Of several places each has but a part.
-  const title = free(guess, table).find(isStock) ?? (places.length === 1 ? places[0] : undefined);
+  const title = open.find(isStock) ?? (places.length === 1 ? places[0] : undefined);
   return guess.stock || !title || contradicts("stock", title, table) ? guess : take(guess, "stock", title);
 };

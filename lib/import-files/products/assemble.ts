@@ -216,16 +216,27 @@ function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason
 }
 
 /** What tells which product a row means, what it costs and how many there are; all other columns say what it is like. */
-const countable = new Set<string>([
-  "style_code",
-  "brand",
-  "price",
-  "earlier_price",
-  "cost",
-  "sizes",
-  "barcodes",
-]);
+const countable = new Set("style_code brand price earlier_price cost sizes barcodes".split(" "));
 const describing = productColumns.filter((column) => !countable.has(column));
+
+/** The product with what it is like for new ones alone, so that one that is there keeps what is said of it. */
+function keepTexts(one: Assembled): Assembled {
+  const said = describing.filter((column) => column in one.cells);
+  return { ...one, onlyNew: [...new Set([...one.onlyNew, ...said])] };
+}
+
+/** The products of a supplier's records that belong together under `key`, one for each colour. */
+function assembleColours(
+  rows: SourceRow[],
+  variants: Variant[],
+  context: ReadingContext,
+  key: string,
+): Assembled[] {
+  const noGoods: Pick<Assembled, "reasons"> | null = rows.some(isNoGoods)
+    ? { reasons: [{ key: "imports.noGoods" }] }
+    : null;
+  return byColour(variants).map((own) => ({ ...assembleOne(own, variants, context, key), ...noGoods }));
+}
 
 /**
  * Makes products of the records of one group: one, or one per colour. A record that repeats the titles or has more cells
@@ -248,14 +259,9 @@ export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[
   const [first] = fine;
   if (!first) return refused;
   const variants = reader.read(fine, plan);
-  const withKept = (one: Assembled) =>
-    plan.keepTexts ? { ...one, onlyNew: [...new Set([...one.onlyNew, ...describing])] } : one;
-  if (plan.format === "own") return [...refused, ...readOwn(variants, context).map(withKept)];
-  const colours = byColour(variants);
-  const key = reader.group(first, plan);
-  const noGoods: Pick<Assembled, "reasons"> | null = fine.some(isNoGoods)
-    ? { reasons: [{ key: "imports.noGoods" }] }
-    : null;
-  const made = colours.map((own) => withKept({ ...assembleOne(own, variants, context, key), ...noGoods }));
-  return [...refused, ...made].toSorted((a, b) => a.line - b.line);
+  const made =
+    plan.format === "own"
+      ? readOwn(variants, context)
+      : assembleColours(fine, variants, context, reader.group(first, plan));
+  return [...refused, ...(plan.keepTexts ? made.map(keepTexts) : made)].toSorted((a, b) => a.line - b.line);
 }

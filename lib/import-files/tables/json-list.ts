@@ -17,6 +17,12 @@ const titlesOf = (value: object) =>
 const saysItself = (value: object) =>
   Object.values(value).some((one) => one !== null && typeof one !== "object" && one !== "");
 
+/** How many fields of products an object names itself, whatever the objects and lists in it say. */
+function countOwnFields(value: object): number {
+  const own = Object.entries(value).filter(([, said]) => typeof said !== "object");
+  return countKnownTitles(own.map(([name]) => name));
+}
+
 /**
  * How many fields of products the first objects of a list name. Objects under keys or one after another may be of any kind:
  * of those only what two of them name.
@@ -65,12 +71,9 @@ async function isMixed(list: string, count: number, read: () => AsyncIterable<st
   const expected = Math.min(count, looked);
   if (objects.length < expected) return true;
   const holders = objects.filter((value) => Object.values(value).some(isObjects));
-  const own = holders.map((value) =>
-    countKnownTitles(
-      Object.keys(value).filter((name) => typeof value[name as keyof typeof value] !== "object"),
-    ),
+  return (
+    holders.length > 0 && holders.length * 2 < expected && holders.every((one) => countOwnFields(one) <= 2)
   );
-  return holders.length > 0 && holders.length * 2 < expected && Math.max(...own) <= 2;
 }
 
 /**
@@ -115,8 +118,7 @@ async function holderOf(
   if (holder === undefined) return null;
   const isHeld = (key: string) => pathOf(list).startsWith(`${pathOf(holder)}.${key}.`);
   for await (const cut of cutObjects(read(), (place) => listOf(place) === holder, true)) {
-    const own = Object.entries(parseObject(cut)).filter(([, value]) => typeof value !== "object");
-    return isHeld(cut.key) && countKnownTitles(own.map(([name]) => name)) >= 3 ? holder : null;
+    return isHeld(cut.key) && countOwnFields(parseObject(cut)) >= 3 ? holder : null;
   }
   return null;
 }

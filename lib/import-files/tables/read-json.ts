@@ -105,17 +105,18 @@ const isSizeOfSystem = (name: string) =>
 function nameOptions(value: object, variants: object[]): object[] {
   const { options } = value as { options?: unknown };
   if (!isObjects(options)) return variants;
-  const names = options.flatMap((option, index): [string, string][] => {
-    const { name, position = index + 1 } = option as { name?: unknown; position?: unknown };
-    return typeof name === "string" ? [[`option${String(position)}`, name]] : [];
-  });
+  const names = new Map(
+    options.flatMap((option, index): [string, { name: string; isSize: boolean }][] => {
+      const { name, position = index + 1 } = option as { name?: unknown; position?: unknown };
+      if (typeof name !== "string") return [];
+      return [[`option${String(position)}`, { name, isSize: isSizeOfSystem(name) }]];
+    }),
+  );
   return variants.map((variant) => {
     const named = Object.entries(variant).map(([key, said]): [string, unknown] => {
-      const name = names.find(([option]) => option === key)?.[1] ?? key;
+      const { name, isSize } = names.get(key) ?? { name: key, isSize: false };
       // `US Size` of shoes beside `Size` of shirts: the system goes to the size.
-      const size =
-        name !== key && typeof said === "string" && isSizeOfSystem(name) ? sizeOfOption(name, said) : "";
-      return size ? ["size", size] : [name, said];
+      return isSize && typeof said === "string" && said ? ["size", sizeOfOption(name, said)] : [name, said];
     });
     return Object.fromEntries(named);
   });

@@ -4,9 +4,15 @@ import { sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 
+/** `Entrega: marzo` as its label and what stands behind it; null for any other text. */
+function readLabel(text: string): [label: string, value: string] | null {
+  const [, label, value] = /^(\p{L}[\p{L} .]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
+  return label && value ? [label, value] : null;
+}
+
 /** `Tallas: 36/1 37/2` as its label and its sizes; null for any other text. */
 export function readSizeLine(text: string): [label: string, sizes: string] | null {
-  const [, label = "", sizes = ""] = /^(\p{L}[\p{L} .]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
+  const [label = "", sizes = ""] = readLabel(text) ?? [];
   const isOfSizes = sizeFactOf(label) === "size" && readSizeList(sizes).every(({ raw }) => isSize(raw));
   return isOfSizes ? [label, sizes] : null;
 }
@@ -17,10 +23,7 @@ export function readSizeLine(text: string): [label: string, sizes: string] | nul
  */
 export function readFactsLine(text: string): [label: string, value: string][] | null {
   const parts = text.split(/\s{2,}/);
-  const facts = parts.flatMap((part): [string, string][] => {
-    const [, label = "", value = ""] = /^(\p{L}[\p{L} .]{0,30}?)\s*:\s*(\S.*)$/su.exec(part) ?? [];
-    return label ? [[label, value]] : [];
-  });
+  const facts = parts.map(readLabel).filter((fact) => fact !== null);
   return facts.length > 1 && facts.length === parts.length ? facts : null;
 }
 

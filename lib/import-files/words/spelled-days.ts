@@ -69,3 +69,16 @@ export function isMonth(text: string): boolean {
   const [, word = ""] = /^(\p{L}{3,10})\.?[ /'-]*(?:del? )?(?:20)?[23]\d$/u.exec(text.trim()) ?? [];
   return /^(?:0?[1-9]|1[0-2])[/.-](?:20)?[23]\d$/.test(text.trim()) || monthOf(word) > 0;
 }
+
+const numbered =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?[23]\d|20\d\d([/.-])(?:0?[1-9]|1[0-2])\2\d{1,2})\b/;
+
+/** Whether a text begins with a day of these years in numbers, `15/01/2027`, `2027-01-15`, which `38/39/40` is not. */
+export function isDay(text: string): boolean {
+  return numbered.test(text);
+}
+
+/** Whether a text says when goods come, and not how many. */
+export function saysWhen(text: string): boolean {
+  return isMonth(text) || isDay(text);
+}
