@@ -60,8 +60,14 @@ export const planShape = z.object({
 /** One import. */
 export const importForm = z.object({ id: z.uuid() });
 
-/** An import to be written; `euros`: staff say that prices whose currency the file does not name are euros. */
-export const applyForm = importForm.extend({ euros: z.boolean().default(false) });
+/**
+ * An import to be written. `euros`: staff say that prices whose currency the file does not name are euros; `looked`: that what
+ * is unusual about the new products (doubtful-results.ts) is right.
+ */
+export const applyForm = importForm.extend({
+  euros: z.boolean().default(false),
+  looked: z.boolean().default(false),
+});
 
 /** A plan for an import, to be read by. */
 export const planForm = z.object({ id: z.uuid(), plan: planShape });

@@ -19,6 +19,7 @@ import { goesTo } from "@/lib/states/machine";
 import type { applyForm, importForm, planForm, reinspectForm, uploadForm } from "./forms";
 import { planShape } from "./forms";
 import { findImport, type StoredImport } from "./import-state";
+import { readDoubts } from "./read-doubts";
 import { type ImportState, type ImportVerb, importMachine } from "./states";
 import { haveUpload, importPath } from "./uploads";
 
@@ -149,7 +150,7 @@ export async function lookAgain(
 
 /** Has the planned rows written; an import that was stopped goes on. */
 export async function beginApplying(
-  { id, euros }: z.output<typeof applyForm>,
+  { id, euros, looked }: z.output<typeof applyForm>,
   { tx }: StaffContext,
 ): Outcome {
   const taken = await take(tx, id, "apply");
@@ -157,6 +158,8 @@ export async function beginApplying(
   const { stored, to } = taken;
   if (openColumns(stored.source, stored.plan).length > 0)
     return { error: "imports.confirmColumns", status: 409 };
+  if (!looked && (await readDoubts(tx, stored)).length > 0)
+    return { error: "imports.confirmDoubts", status: 409 };
   if (stored.plan.currency === "") {
     if (!euros) return { error: "imports.confirmEuros", status: 409 };
     await tx.execute(sql`update imports set plan = jsonb_set(plan, '{currency}', '"EUR"') where id = ${id}`);

@@ -9,8 +9,10 @@ import type { Source } from "@/lib/import-files/source-shape";
 import { containing } from "@/lib/like-pattern";
 import type { NewSize } from "./compare-rows";
 import type { FieldChange } from "./describe-change";
+import type { Doubt } from "./doubtful-results";
 import type { HistoryFilters } from "./history-filter";
 import { findImport } from "./import-state";
+import { readDoubts } from "./read-doubts";
 import { type ImportQuestions, type KindOfReason, readKinds, readQuestions } from "./read-reasons";
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
 import { type ImportState, workingStates } from "./states";
@@ -102,6 +104,8 @@ export type ImportView = {
   refusals: KindOfReason[];
   /** What only a person can say of the file. */
   questions: ImportQuestions;
+  /** What is unusual about the new products as a whole. */
+  doubts: Doubt[];
   /** What is left out of rows that are not refused, in the same way. */
   leftOut: KindOfReason[];
 };
@@ -147,6 +151,7 @@ export async function findImportView(id: string): Promise<ImportView | null> {
     refusals: counts.refused > 0 ? await readKinds(id, "refused") : [],
     leftOut: await readKinds(id, "leftOut"),
     questions: await readQuestions(id),
+    doubts: await readDoubts(db, stored),
     undone: { removed: 0, archived: 0, restored: 0, kept: 0, ...row.undone },
     pictures: { waiting: 0, stored: 0, failed: 0, ...row.pictures },
   };

@@ -182,3 +182,27 @@ test("columns that nothing is read from and that may matter are asked about befo
   await confirm(page, "Import 2 products");
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
 });
+
+test("what is unusual about all new products is shown, and written once somebody ticks that it is right", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/products/import");
+  const list = [
+    "Referencia;Marca;Modelo;Categoría;PVP;Talla;Uds",
+    ...[12, 13, 14].map((at) => `${mark}-${at};${brand};Marea ${at};Sneakers;119,95 €;42;0`),
+  ].join("\n");
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: fileName, mimeType: "text/csv", buffer: Buffer.from(list) });
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+
+  await expect(page.getByRole("heading", { name: "Does this look right?" })).toBeVisible();
+  await expect(page.getByText("3 of the 3 new products with sizes have no stock at all")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Import 3 products" }).click();
+  await expect(page.getByText("Look at what is unusual first, and tick that it is right.")).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByLabel("I have looked at it, and it is right").check();
+  await confirm(page, "Import 3 products");
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+});

@@ -25,13 +25,13 @@ test("a file with columns that may matter is written only once staff have said w
     { title: "PRECIO AHORA", examples: ["83,95", "99,95"] },
   ]);
   await dryRun(one);
-  await expect(writeAsStaff(beginApplying, { id: one.id, euros: false })).rejects.toThrow(
+  await expect(writeAsStaff(beginApplying, { id: one.id, euros: false, looked: false })).rejects.toThrow(
     "imports.confirmColumns",
   );
   expect((await stored(one.id)).state).toBe("planned");
 
   await dryRun(one, { columns: { sale_price: "PRECIO AHORA" }, columnsSeen: true });
-  await writeAsStaff(beginApplying, { id: one.id, euros: false });
+  await writeAsStaff(beginApplying, { id: one.id, euros: false, looked: false });
   await workOnImport(one.id);
   expect(await rowsOf(one.id)).toMatchObject([
     { outcome: "created", cells: { price: "83.95", earlier_price: "119.95" } },
@@ -49,7 +49,7 @@ test("staff may say that a column is not needed", async () => {
   const one = await uploadText("rebajas-3.csv", list("NONE").replaceAll("PRECIO AHORA", "PRECIO WEB"));
   expect(openColumns(one.source, one.plan)).toMatchObject([{ title: "PRECIO WEB" }]);
   await dryRun(one, { columnsSeen: true });
-  await writeAsStaff(beginApplying, { id: one.id, euros: false });
+  await writeAsStaff(beginApplying, { id: one.id, euros: false, looked: false });
   await workOnImport(one.id);
   expect(await rowsOf(one.id)).toMatchObject([{ cells: { price: "119.95" } }, { cells: { price: "99.95" } }]);
 });

@@ -17,11 +17,11 @@ test("prices whose currency a file does not name are written only once staff hav
   const one = await uploadText("unsaid.csv", list("CUR-1"));
   expect(one.plan.currency).toBe("");
   await dryRun(one);
-  await expect(writeAsStaff(beginApplying, { id: one.id, euros: false })).rejects.toThrow(
+  await expect(writeAsStaff(beginApplying, { id: one.id, euros: false, looked: false })).rejects.toThrow(
     "imports.confirmEuros",
   );
   expect((await stored(one.id)).state).toBe("planned");
-  await writeAsStaff(beginApplying, { id: one.id, euros: true });
+  await writeAsStaff(beginApplying, { id: one.id, euros: true, looked: true });
   await workOnImport(one.id);
   expect(await rowsOf(one.id)).toMatchObject([{ outcome: "created", cells: { price: "115.00" } }]);
   // Another supplier's file may have the same titles.

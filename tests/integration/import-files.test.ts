@@ -259,7 +259,7 @@ describe("apply", () => {
     const one = await many(1_400);
     const prefix = `M${files}`;
     await dryRun(one);
-    await writeAsStaff(beginApplying, { id: one.id, euros: true });
+    await writeAsStaff(beginApplying, { id: one.id, euros: true, looked: true });
     const script = fileURLToPath(new URL("../setup/import-worker.ts", import.meta.url));
     const worker = spawn(process.execPath, scriptArguments(script, [one.id]), {
       stdio: "ignore",
@@ -307,14 +307,14 @@ describe("apply", () => {
   test("stops where staff say so, and goes on from there", async () => {
     const one = await many(3);
     await dryRun(one);
-    await writeAsStaff(beginApplying, { id: one.id, euros: true });
+    await writeAsStaff(beginApplying, { id: one.id, euros: true, looked: true });
     await writeAsStaff(stopWork, { id: one.id });
     await workOnImport(one.id);
     expect(await countProducts(`M${files}`)).toBe(0);
-    await writeAsStaff(beginApplying, { id: one.id, euros: true });
+    await writeAsStaff(beginApplying, { id: one.id, euros: true, looked: true });
     await workOnImport(one.id);
     expect(await countProducts(`M${files}`)).toBe(3);
-    await expect(writeAsStaff(beginApplying, { id: one.id, euros: true })).rejects.toThrow(
+    await expect(writeAsStaff(beginApplying, { id: one.id, euros: true, looked: true })).rejects.toThrow(
       "imports.wrongState",
     );
   });

@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import type { ImportPlan } from "@/lib/import-files/shared/plan";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { SourceError } from "@/lib/import-files/shared/source-error";
 import { openColumns } from "@/lib/import-files/unread/open-columns";
+import type { Doubt } from "@/lib/imports/doubtful-results";
 import { importBrands, importCategories } from "@/lib/imports/import-groups";
-import { dryRun, type FileRow, uploadText } from "../setup/import-file";
+import type { StoredImport } from "@/lib/imports/import-state";
+import { readDoubts } from "@/lib/imports/read-doubts";
+import { dryRun, type FileRow, stored, uploadText } from "../setup/import-file";
 import {
   answered,
   differences,
@@ -27,7 +31,9 @@ const noProducts = ["imports.headingRow", "imports.titlesAgain", "imports.totals
 /** The row of a product, and what of it is not as it should be; null where there is no such row. */
 function findRow(want: Expected, rows: FileRow[]): { row: FileRow; wrong: string[] } | null {
   const found = rows
-    .filter((row) => (want.code === "*" ? isCalled(row, want.name ?? "") : row.styleCode === want.code))
+    .filter((row) =>
+      (want.code ?? "*") === "*" ? isCalled(row, want.name ?? "") : row.styleCode === want.code,
+    )
     .map((row) => ({ row, wrong: differences(want, row) }))
     .toSorted((a, b) => a.wrong.length - b.wrong.length)[0];
   if (found) rows.splice(rows.indexOf(found.row), 1);
@@ -37,8 +43,25 @@ function findRow(want: Expected, rows: FileRow[]): { row: FileRow; wrong: string
 const isRefused = (row: FileRow, keys: readonly string[]) =>
   row.outcome === "refused" && (keys.includes("*") || row.reasons.some(({ key }) => keys.includes(key)));
 
-/** What a dry run makes of a file: products that are right, those it waits with, and what is wrong; of that, `silent` would go in. */
-function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[]) {
+/** What staff are shown to be wrong by what is unusual about the new products. */
+const shown: Record<Doubt["kind"], readonly string[]> = {
+  noSizes: ["sizes", "barcodes"],
+  noPieces: ["sizes"],
+  equalPieces: ["sizes"],
+  mixedSizes: ["sizes", "barcodes"],
+  codesForNames: ["name"],
+  sameNames: ["name"],
+  oddBrands: ["brand", "name"],
+  underCost: ["cost", "price", "earlier"],
+};
+
+/**
+ * What a dry run makes of a file: products that are right, those it waits with, and what is wrong; of that, `silent` would go in.
+ * Where everything that is wrong with a product is `doubted`, staff are asked about it.
+ */
+function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubts: Doubt[]) {
+  const doubted = doubts.flatMap(({ kind }) => shown[kind]);
+  let asked = 0;
   const left = [...rows];
   const right = new Set<Expected>();
   const waiting = new Map<Expected, string>();
@@ -48,6 +71,7 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[]) {
     const found = findRow(want, left);
     if (found?.row.outcome === "refused") waiting.set(want, JSON.stringify(found.row.reasons));
     else if (found && found.wrong.length === 0) right.add(want);
+    else if (found?.wrong.every((text) => doubted.some((field) => text.startsWith(`${field} `)))) asked += 1;
     else {
       if (found) silent += 1;
       wrong.push(`${want.code} ${want.name}: ${found?.wrong.join(", ") ?? "missing"}`);
@@ -65,7 +89,14 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[]) {
   const others = left.filter((row) => !isRefused(row, noProducts) && !isOfNone(row));
   silent += others.filter(({ outcome }) => outcome !== "refused").length;
   wrong.push(...others.map(({ line, name, reasons }) => `line ${line} ${name}: ${JSON.stringify(reasons)}`));
-  return { right, waiting, wrong, silent, refused: refused.length + left.length - others.length };
+  return { right, waiting, wrong, silent, refused: refused.length + left.length - others.length + asked };
+}
+
+/** Reads a file as planned and judges it. */
+async function tryPlan(file: SupplierFile, one: StoredImport, patch?: Partial<ImportPlan>) {
+  const rows = await dryRun(one, patch);
+  const doubts = await readDoubts(db, await stored(one.id));
+  return { ...judge(file, rows, doubts), isDoubted: doubts.length > 0 };
 }
 
 const total = { files: 0, mapped: 0, alone: 0, right: 0, refused: 0, wrong: 0, silent: 0 };
@@ -79,14 +110,15 @@ async function faultsOf(file: SupplierFile): Promise<string[]> {
     return error.message;
   });
   if (typeof one === "string") return [`${file.name}: ${one}`];
-  const proposed = judge(file, await dryRun(one));
+  const proposed = await tryPlan(file, one);
   const answers = answered(one.plan, file.answers);
-  const final = file.answers.length > 0 ? judge(file, await dryRun(one, answers)) : proposed;
+  const final = file.answers.length > 0 ? await tryPlan(file, one, answers) : proposed;
   // A question is a true one if its answer makes the row right.
   const stuck = [...proposed.waiting.keys()].filter((want) => !final.right.has(want));
-  // An import is not written before somebody said the currency that its file leaves open, and what columns are that may matter.
+  // An import is not written before somebody said the currency that its file leaves open, what columns are that may matter, and
+  // that what is unusual is right.
   const open = openColumns(one.source, one.plan).length > 0;
-  const asks = one.plan.currency === "" || open;
+  const asks = one.plan.currency === "" || open || proposed.isDoubted;
   const isMapped =
     !open &&
     !file.answers.some(([name]) => name.startsWith("columns.")) &&

@@ -91,7 +91,7 @@ export async function dryRun(one: StoredImport, patch: Partial<ImportPlan> = {})
 
 /** Has the rows of an import written. */
 export async function apply(one: StoredImport): Promise<FileRow[]> {
-  await writeAsStaff(beginApplying, { id: one.id, euros: true });
+  await writeAsStaff(beginApplying, { id: one.id, euros: true, looked: true });
   await workOnImport(one.id);
   return rowsOf(one.id);
 }

@@ -7,6 +7,32 @@ import { applyImport, fetchImportPictures, undoImport } from "@/lib/imports/staf
 import { Confirm, ConfirmButton } from "../shell/confirm";
 import { useAct } from "../shell/use-act";
 
+type TickProps = { label: string; checked: boolean; set: (checked: boolean) => void; error: string };
+
+/** Something that staff say before a file is written; `error` where they have not and tried to. */
+function Tick({ label, checked, set, error }: TickProps) {
+  const id = useId();
+  return (
+    <div className="mb-4 rounded-md border-2 border-foreground p-4">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error !== ""}
+          aria-describedby={error ? `${id}-missing` : undefined}
+          onChange={(event) => set(event.target.checked)}
+          className="size-5 shrink-0"
+        />
+        {label}
+      </label>
+      <p id={`${id}-missing`} role="alert" className="text-destructive text-sm">
+        {error}
+      </p>
+    </div>
+  );
+}
+
 type ApplyButtonProps = {
   id: string;
   created: number;
@@ -14,60 +40,69 @@ type ApplyButtonProps = {
   again: boolean;
   /** Nothing in the file names the currency of its prices: staff have to say that they are euros. */
   asksEuros?: boolean;
+  /** The new products are unusual as a whole: staff have to say that they are right. */
+  asksLook?: boolean;
 };
 
-/** Writes what the dry run showed, after a last question; before it a tick for euros, where the file leaves its currency open. */
-export function ApplyButton({ id, created, changed, again, asksEuros = false }: ApplyButtonProps) {
+/** Writes what the dry run showed, after a last question; before it a tick for what only staff can say. */
+export function ApplyButton({
+  id,
+  created,
+  changed,
+  again,
+  asksEuros = false,
+  asksLook = false,
+}: ApplyButtonProps) {
   const t = useTranslations("admin.imports");
   const { act, busy } = useAct(t("failed"));
   const [euros, setEuros] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const question = useId();
+  const [looked, setLooked] = useState(false);
+  const [tried, setTried] = useState(false);
+  const lacksEuros = asksEuros && !euros;
+  const lacksLook = asksLook && !looked;
   const label = again ? t("plan.again") : t("plan.apply", { count: created + changed });
-  const button = (
-    <Confirm
-      title={t("plan.applyTitle")}
-      body={t("plan.applyBody", { created, changed })}
-      action={label}
-      destructive={false}
-      onConfirm={() =>
-        act(() => applyImport({ id, euros }), undefined, { done: t("plan.applied"), usesSaved: true })
-      }
-      trigger={(open) => (
-        <Button
-          type="button"
-          disabled={busy}
-          onClick={() => {
-            setMissing(asksEuros && !euros);
-            if (!asksEuros || euros) open();
-          }}
-        >
-          {label}
-        </Button>
-      )}
-    />
-  );
-  if (!asksEuros) return button;
   return (
     <>
-      <div className="mb-4 rounded-md border-2 border-foreground p-4">
-        <label htmlFor={question} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-          <input
-            id={question}
-            type="checkbox"
-            checked={euros}
-            aria-invalid={missing && !euros}
-            aria-describedby={missing && !euros ? `${question}-missing` : undefined}
-            onChange={(event) => setEuros(event.target.checked)}
-            className="size-5 shrink-0"
-          />
-          {t("plan.eurosYes")}
-        </label>
-        <p id={`${question}-missing`} role="alert" className="text-destructive text-sm">
-          {missing && !euros ? t("plan.eurosMissing") : ""}
-        </p>
-      </div>
-      {button}
+      {asksLook ? (
+        <Tick
+          label={t("plan.lookedYes")}
+          checked={looked}
+          set={setLooked}
+          error={tried && lacksLook ? t("plan.lookedMissing") : ""}
+        />
+      ) : null}
+      {asksEuros ? (
+        <Tick
+          label={t("plan.eurosYes")}
+          checked={euros}
+          set={setEuros}
+          error={tried && lacksEuros ? t("plan.eurosMissing") : ""}
+        />
+      ) : null}
+      <Confirm
+        title={t("plan.applyTitle")}
+        body={t("plan.applyBody", { created, changed })}
+        action={label}
+        destructive={false}
+        onConfirm={() =>
+          act(() => applyImport({ id, euros, looked }), undefined, {
+            done: t("plan.applied"),
+            usesSaved: true,
+          })
+        }
+        trigger={(open) => (
+          <Button
+            type="button"
+            disabled={busy}
+            onClick={() => {
+              setTried(true);
+              if (!lacksEuros && !lacksLook) open();
+            }}
+          >
+            {label}
+          </Button>
+        )}
+      />
     </>
   );
 }

@@ -30,6 +30,25 @@ async function Kinds({ title, kinds }: { title: string; kinds: ImportView["refus
   );
 }
 
+/** What is unusual about the new products as a whole, each kind with some examples. */
+async function Doubts({ doubts }: Pick<ImportView, "doubts">) {
+  const t = await getTranslations("admin.imports.doubts");
+  if (doubts.length === 0) return null;
+  return (
+    <section className="mt-3 rounded-md border-2 border-foreground p-4 text-sm">
+      <h3 className="font-semibold">{t("title")}</h3>
+      <ul className="mt-1">
+        {doubts.map(({ kind, rows, of, examples }) => (
+          <li key={kind} className="break-words py-0.5">
+            {t(kind, { rows, of, examples: examples.join(" · ") })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-muted-foreground">{t("body")}</p>
+    </section>
+  );
+}
+
 /** Nothing can be written: all of it stands in the shop, or all of it is refused. */
 function emptyWords({ counts }: ImportView): "nothingToDo" | "allRefused" | "nothing" {
   if (counts.created + counts.changed > 0) return "nothing";
@@ -81,6 +100,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         open={open}
         priced={one.plan.columns.price !== undefined}
       />
+      <Doubts doubts={one.doubts} />
       {created + changed === 0 || open.length > 0 ? null : (
         <div className="mt-4">
           <ApplyButton
@@ -89,6 +109,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
             changed={changed}
             again={false}
             asksEuros={one.plan.currency === ""}
+            asksLook={one.doubts.length > 0}
           />
         </div>
       )}

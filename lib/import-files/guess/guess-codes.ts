@@ -106,7 +106,8 @@ export const takeOnlyMakersCode: Rule = (guess, table) => {
   return more.length === 0 ? take(guess, "style_code", only) : guess;
 };
 
-const codeOfStyle =
+/** Titles of codes that makers or suppliers give to styles, as opposed to a shop's own numbers. */
+export const codeOfStyle =
   /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:supplier|proveedor|fabricante|produttore|fornitore)\b/;
 
 const orderTitle = /\b(?:order|pedido|commande)\b/;

@@ -1,7 +1,8 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { noArithmetic } from "../guess/column-arithmetic";
-import { type ColumnFacts, isMoney, middleOf, share } from "../guess/column-evidence";
+import { type ColumnFacts, fits, isConstant, isMoney, middleOf, share } from "../guess/column-evidence";
 import { withoutForeignTwins } from "../guess/foreign-twins";
+import { codeOfStyle } from "../guess/guess-codes";
 import { isMakersCode, mayBeCodes } from "../guess/makers-codes";
 import { isInTotal } from "../records/further-titles";
 import { saysReduction } from "../records/sale-days";
@@ -147,6 +148,25 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   return mayBeCodes(texts) && !isKnownCode ? ["style_code"] : [];
 }
 
+/**
+ * Whether a column may hold the makers' codes by what it is called, where none are read: `Cod. produttore` beside the shop's
+ * own numbers, which tell products apart as well.
+ */
+function mayNameStyles(title: string, facts: ColumnFacts, { columns, format }: ImportPlan): boolean {
+  if (format !== "generic") return false;
+  const { samples, distinct = {} } = facts;
+  const texts = samples[title] ?? [];
+  const { style_code: code = "", name = "" } = columns;
+  const codes = samples[code] ?? [];
+  // `BB5476-40` beside `BB5476`.
+  const isOfSize = (text: string) => codes.some((one) => text.startsWith(one) && text !== one);
+  if (share(codes, isMakersCode) > 0.4 || !codeOfStyle.test(plainTitle(title)) || isConstant(title, facts))
+    return false;
+  const isNone = (text: string) => / /.test(text) || /^\d{1,4}$/.test(text) || isOfSize(text);
+  if (!fits("style_code", texts, undefined) || share(texts, isNone) > 0.2) return false;
+  return (distinct[title] ?? 0) * 2 >= (distinct[code || name] ?? 0);
+}
+
 /** What an export of a shop system may lack: it has a column of its own for everything else that is asked about. */
 const lackedBySystems: readonly FieldName[] = ["cost", "barcode", "style_code"];
 
@@ -172,6 +192,8 @@ export function openColumns(
     const texts = facts.samples[title] ?? [];
     // WooCommerce writes `Meta: _purchase_price` above what plugins keep.
     const plain = plainTitle(title.replace(/^Meta: /, ""));
+    if (known.has(title) && mayNameStyles(title, facts, plan))
+      return [{ title, fields: ["style_code"], examples: texts.slice(0, 3) }];
     const isOther = otherwise.test(plain) && !discounts.test(plain);
     if (texts.length === 0 || isOther || !known.has(title) || follows(title, facts, plan)) return [];
     const fields = fieldsOf(title, facts, plan, hasRun).filter((field) => isOpen(field, facts, plan));

@@ -1,0 +1,23 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { type Doubt, doubtsAbout, type NewProduct } from "./doubtful-results";
+import type { StoredImport } from "./import-state";
+
+/** What makes the new products of a dry run doubtful as a whole; the first thousand of them are looked at. The shop's own file is believed. */
+export async function readDoubts(
+  tx: Database | Transaction,
+  { id, plan, state }: Pick<StoredImport, "id" | "plan" | "state">,
+): Promise<Doubt[]> {
+  if (plan.format === "own" || state !== "planned") return [];
+  const products = await tx.execute<NewProduct>(sql`
+    select r.style_code as "styleCode", r.brand, r.name, r.price_cents as "priceCents",
+      case when r.cells ->> 'cost' ~ '^[0-9]{1,7}([.][0-9]+)?$' then round((r.cells ->> 'cost')::numeric * 100)::int end
+        as "costCents",
+      exists (select from brands b where lower(r.brand) like lower(b.name) || ' %')
+        and not exists (select from brands b where lower(b.name) = lower(r.brand)) as "isBrandWithMore",
+      c.size_kind as "sizeKind", coalesce(r.sizes, '[]') as sizes
+    from import_rows r left join categories c on lower(c.key) = lower(r.cells ->> 'category')
+    where r.import_id = ${id} and r.outcome = 'created' order by r.position limit 1000`);
+  return doubtsAbout(products, Boolean(plan.defaults.stock));
+}
