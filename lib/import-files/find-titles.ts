@@ -177,11 +177,18 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   if (words.length >= 4 && countKnownTitles(words) >= Math.max(least, words.length * 0.7)) return true;
   // Templates of marketplaces say below their titles what must be filled in.
   const wanted = texts.filter((text) =>
-    /^(?:obligatori[oa]|opcional|required|optional|mandatory|obligatoire|facultatif|obbligatorio|facoltativo|pflichtfeld)/i.test(
+    /^(?:obligatori[oa]|(?:no|not) edit|opcional|required|optional|mandatory|obligatoire|facultatif|obbligatorio|facoltativo|pflichtfeld)/i.test(
       text,
     ),
   );
   if (wanted.length >= texts.length * 0.6) return true;
+  // The same in another language: no product says so much without a number.
+  if (
+    texts.length >= 8 &&
+    !texts.some((text) => /\d/.test(text)) &&
+    countKnownTitles(texts) >= texts.length * 0.25
+  )
+    return true;
   const joined = texts.filter((text) => /[_.]/.test(text)).length;
   return joined >= 3 && texts.every((text) => fieldName.test(text));
 }

@@ -66,6 +66,12 @@ describe("what is unusual about the new products of a file", () => {
     const codes = ["B75806", "HQ8707", "304KPT0-005"];
     expect(kindsOf(three((at) => product("40=1", { name: codes[at] ?? "" })))).toEqual(["codesForNames"]);
     expect(kindsOf([1, 2, 3, 4, 5, 6].map(() => product("40=1")))).toEqual(["sameNames"]);
+    const sizes = [38, 39, 40, 41, 42].map((size) =>
+      product(`${size}=1`, { name: `Samba OG (${size}, Noir)` }),
+    );
+    expect(doubtsAbout(sizes, false)).toEqual([
+      { kind: "sameNames", rows: 5, of: 1, examples: ["Samba OG"] },
+    ]);
     expect(kindsOf(["574", "990", "Samba"].map((name) => product("40=1", { name })))).toEqual([]);
   });
 

@@ -109,10 +109,17 @@ const rules: Record<(typeof kinds)[number], Rule> = {
   },
 };
 
-/** Many products with few names: those of their kind, of a customer, of a table. */
+/** A name without what stands in brackets or as a size at its end. */
+const stemOf = (name: string) =>
+  name
+    .replace(/\s*[([][^()[\]]*[)\]]$/, "")
+    .replace(/[\s,/–-]+(?:\d{2}(?:[.,]5| [12]\/3)?|X*[SML]|[2-5]XL)$/, "");
+
+/** Many products with few names: those of their kind, of a customer, of a table; or a product for each size. */
 function sameNames(products: readonly NewProduct[]): Doubt[] {
-  const names = [...new Set(products.map(({ name }) => name))];
-  if (products.length < 5 || names.length * 3 > products.length) return [];
+  const areSingle = products.every(({ sizes }) => sizes.length <= 1);
+  const names = [...new Set(products.map(({ name }) => (areSingle ? stemOf(name) : name)))];
+  if (products.length < 5 || names.length * (areSingle ? 2 : 3) > products.length) return [];
   return [
     { kind: "sameNames", rows: products.length, of: names.length, examples: names.slice(0, mostExamples) },
   ];

@@ -9,6 +9,8 @@ export type ImportQuestions = {
   published: number;
   /** Products with a name that have no style code. */
   withoutCode: number;
+  /** Products that name a size more than once. */
+  withSizeTwice: number;
   /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
   sizes: { rows: number; examples: string[] };
 };
@@ -18,6 +20,7 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
   const [row] = await db.execute<{
     published: number;
     withoutCode: number;
+    withSizeTwice: number;
     rows: number;
     examples: string[];
   }>(sql`
@@ -33,10 +36,11 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
         where key = 'imports.notes.notPublished' and outcome <> 'refused') as published,
       (select count(distinct position)::int from open
         where key = 'imports.missing' and col = 'style_code' and name <> '') as "withoutCode",
+      (select count(distinct position)::int from open where key = 'imports.sizeTwice') as "withSizeTwice",
       (select count(distinct position)::int from bare) as rows,
       coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
-  const { published = 0, withoutCode = 0, rows = 0, examples = [] } = row ?? {};
-  return { published, withoutCode, sizes: { rows, examples } };
+  const { published = 0, withoutCode = 0, withSizeTwice = 0, rows = 0, examples = [] } = row ?? {};
+  return { published, withoutCode, withSizeTwice, sizes: { rows, examples } };
 }
 
 /** One kind of reason with some of what it speaks of, and how many rows have it. */

@@ -129,13 +129,17 @@ test("what a file does not say is asked where it is seen: sizes, publishing", as
   await expect(page.getByRole("button", { name: "Publish that product" })).toHaveCount(0);
 });
 
-test("codes that some rows lack are made once somebody says so", async ({ staffPage }) => {
+test("codes that some rows lack are made, and sizes named twice added up, once somebody says so", async ({
+  staffPage,
+}) => {
   const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
   await page.goto("/admin/products/import");
   const list = [
     "Referencia;Marca;Modelo;Color;Categoría;PVP;Talla;Uds",
     `${mark}-11;${brand};Marea Once;Azul;Sneakers;119,95 €;42;2`,
     `;${brand};Marea ${mark};Verde;Sneakers;99,95 €;43;1`,
+    `${mark}-15;${brand};Marea Quince;Rojo;Sneakers;89,95 €;42;1`,
+    `${mark}-15;${brand};Marea Quince;Rojo;Sneakers;89,95 €;42;3`,
   ].join("\n");
   await page
     .getByLabel("File")
@@ -148,6 +152,12 @@ test("codes that some rows lack are made once somebody says so", async ({ staffP
   await codes.getByRole("button", { name: "Make the code" }).click();
   await expect(codes).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Import 2 products" })).toBeVisible();
+
+  const twice = page.getByRole("group", { name: "Add up sizes that are named twice?" });
+  await expect(twice).toContainText("One product names the same size more than once.");
+  await twice.getByRole("button", { name: "Add them up" }).click();
+  await expect(twice).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Import 3 products" })).toBeVisible();
 });
 
 test("columns that nothing is read from and that may matter are asked about before anything is written", async ({

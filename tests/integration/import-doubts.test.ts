@@ -43,3 +43,18 @@ test("costs above the prices are asked about, the pieces that staff give are not
   await dryRun(one, { defaults: { stock: "0" } });
   expect(await readDoubts(db, await stored(one.id))).toMatchObject([{ kind: "underCost", rows: 3, of: 3 }]);
 });
+
+test("sizes that a product names more than once are refused, and added up once staff say so", async () => {
+  const lines = [line("DBT-021", 41, 2), line("DBT-021", 42, 1), line("DBT-021", 41, 1)];
+  const one = await uploadText("dos-veces.csv", titles + lines.join(""));
+  expect(await dryRun(one)).toMatchObject([{ outcome: "refused", reasons: [{ key: "imports.sizeTwice" }] }]);
+  expect(await dryRun(one, { addTwice: true })).toMatchObject([
+    {
+      outcome: "created",
+      sizes: [
+        { value: "41", onHand: 3 },
+        { value: "42", onHand: 1 },
+      ],
+    },
+  ]);
+});

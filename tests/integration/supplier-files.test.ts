@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import type { ImportPlan } from "@/lib/import-files/shared/plan";
+import type { FieldName, ImportPlan } from "@/lib/import-files/shared/plan";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { SourceError } from "@/lib/import-files/shared/source-error";
 import { openColumns } from "@/lib/import-files/unread/open-columns";
@@ -55,12 +55,22 @@ const shown: Record<Doubt["kind"], readonly string[]> = {
   underCost: ["cost", "price", "earlier"],
 };
 
+/** What staff are asked about a field, as truths call it. */
+const askedAs: Partial<Record<FieldName, readonly string[]>> = {
+  cost: ["cost"],
+  discount: ["cost"],
+  price: ["price", "earlier"],
+  sale_price: ["price", "earlier"],
+  earlier_price: ["price", "earlier"],
+  stock: ["sizes"],
+  barcode: ["barcodes"],
+};
+
 /**
  * What a dry run makes of a file: products that are right, those it waits with, and what is wrong; of that, `silent` would go in.
- * Where everything that is wrong with a product is `doubted`, staff are asked about it.
+ * Where all that is wrong with a product is `doubted`, staff are asked about it.
  */
-function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubts: Doubt[]) {
-  const doubted = doubts.flatMap(({ kind }) => shown[kind]);
+function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted: readonly string[]) {
   let asked = 0;
   const left = [...rows];
   const right = new Set<Expected>();
@@ -96,7 +106,14 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubts:
 async function tryPlan(file: SupplierFile, one: StoredImport, patch?: Partial<ImportPlan>) {
   const rows = await dryRun(one, patch);
   const doubts = await readDoubts(db, await stored(one.id));
-  return { ...judge(file, rows, doubts), isDoubted: doubts.length > 0 };
+  // Who wrote a truth that answers nothing did not know what is asked.
+  const isAnswered = file.answers.some(([name]) => name.startsWith("columns."));
+  const open = isAnswered ? [] : openColumns(one.source, one.plan).flatMap(({ fields }) => fields);
+  const doubted = [
+    ...doubts.flatMap(({ kind }) => shown[kind]),
+    ...open.flatMap((field) => askedAs[field] ?? []),
+  ];
+  return { ...judge(file, rows, doubted), isDoubted: doubts.length > 0 };
 }
 
 const total = { files: 0, mapped: 0, alone: 0, right: 0, refused: 0, wrong: 0, silent: 0 };

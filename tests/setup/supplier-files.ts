@@ -74,7 +74,7 @@ export function answered(plan: ImportPlan, answers: SupplierFile["answers"]): Pa
   const patch: Record<string, unknown> = {};
   for (const [name, value] of answers) {
     const [field = "", key] = name.split(".");
-    if (key === undefined) patch[field] = field === "makeCodes" ? value === "true" : value;
+    if (key === undefined) patch[field] = value === "true" ? true : value;
     else if (field === "columns") patch.columns = { ...plan.columns, ...(patch.columns ?? {}), [key]: value };
     else patch.defaults = { ...plan.defaults, ...(patch.defaults ?? {}), [key]: value };
   }

@@ -145,6 +145,12 @@ export function ReadingFields({ options }: { options: readonly string[] }) {
           className="sm:col-span-2"
         />
         <FormCheck
+          name="plan.addTwice"
+          label={t("addTwice")}
+          hint={t("addTwiceHint")}
+          className="sm:col-span-2"
+        />
+        <FormCheck
           name="plan.makeCodes"
           label={t("makeCodes")}
           hint={t("makeCodesHint")}

@@ -199,6 +199,23 @@ function AskCodes({ plan, questions: { withoutCode }, read, busy }: Ask) {
   );
 }
 
+function AskTwice({ plan, questions: { withSizeTwice }, read, busy }: Ask) {
+  const t = useTranslations("admin.imports.ask");
+  if (plan.addTwice || withSizeTwice === 0) return null;
+  return (
+    <Question title={t("twiceTitle")} body={t("twiceBody", { count: withSizeTwice })}>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() => read({ ...plan, addTwice: true })}
+      >
+        {t("twiceAdd")}
+      </Button>
+    </Question>
+  );
+}
+
 function AskPublishing({ plan, questions: { published }, read, busy }: Ask) {
   const t = useTranslations("admin.imports.ask");
   if (published === 0) return null;
@@ -228,6 +245,7 @@ export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
       <AskCurrency {...asked} read={read} busy={busy} errors={fields} />
       <AskSizes {...asked} read={read} busy={busy} />
       <AskCodes {...asked} read={read} busy={busy} />
+      <AskTwice {...asked} read={read} busy={busy} />
       <AskPublishing {...asked} read={read} busy={busy} />
     </>
   );

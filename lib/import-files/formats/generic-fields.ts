@@ -16,7 +16,7 @@ import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
-import { bareSizeOfName, sizeOfName } from "../sizes/name-sizes";
+import { bareSizeOfName, codedName, sizeOfName } from "../sizes/name-sizes";
 import { readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle } from "../sizes/size-titles";
 import { isColourText } from "../words/colour-words";
@@ -39,6 +39,16 @@ const codeOfVariant = /\bvaria\w* (?:sku|code)$/;
 function cellUnder({ cells }: SourceRow, title: RegExp): string {
   const found = Object.keys(cells).find((one) => title.test(plainTitle(one)));
   return found === undefined ? "" : (cells[found] ?? "");
+}
+
+/** `DD1391-100-40,DD1391-100-41`: the codes of all sizes in one cell are that of the style with a size behind each. */
+function codeOfList(cell: string): string {
+  const [first = "", ...others] = cell.split(/\s*[,;|]\s*/);
+  if (others.length === 0) return cell;
+  const steps = first.split(/(?=[-_/])/);
+  const shared = steps.map((_, index) => steps.slice(0, index + 1).join(""));
+  const style = shared.findLast((start) => others.every((one) => one.startsWith(start) && one !== start));
+  return style && style !== first && /\d{3}/.test(style) ? style : cell;
 }
 
 /** What Odoo calls a variant, `[1203A412-41] GT-2160 (Negro, 41)`, without its code and its options. */
@@ -89,6 +99,7 @@ export function readFields(row: SourceRow, plan: ImportPlan): Read {
   else if (isPair) fields.stock = "1";
   if (fields.stock && isCancelled(row.cells)) fields.stock = "0";
   if (fields.parent_code !== undefined) fields.style_code = parentOf(fields);
+  if (fields.style_code) fields.style_code = codeOfList(fields.style_code);
   // `*` of a line of totals.
   if (fields.style_code && !/[\p{L}\p{N}]/u.test(fields.style_code)) fields.style_code = "";
   const days = saleDays(row);
@@ -132,7 +143,8 @@ export function readFields(row: SourceRow, plan: ImportPlan): Read {
     );
   const ending =
     fields.size === undefined && !plan.columns.size && !plan.columns.sizes && plan.sizeColumns
-      ? (sizeOfName(fields.name ?? "") ?? (plan.nameSizes ? bareSizeOfName(fields.name ?? "") : null))
+      ? (sizeOfName(fields.name ?? "") ??
+        (plan.nameSizes ? (bareSizeOfName(fields.name ?? "") ?? codedName(fields.name ?? "")) : null))
       : null;
   if (ending) {
     // What has a column of its own is said there.

@@ -100,10 +100,10 @@ function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
 
 const bareSize = (raw: string) => raw.replace(/^(?:EU|US|UK)\s*/i, "").toUpperCase();
 
-/** The sizes that a record lists without a count of its own. */
-function listedOf({ fields }: Variant): string[] {
+/** The sizes that a record lists without a count of its own; a listing says the sum of all. */
+function listedOf({ fields }: Variant, isOfListing: boolean): string[] {
   const cell = fields.sizes || fields.size || "";
-  return fields.stock ? [] : readSizeList(cell).map(({ raw }) => bareSize(raw));
+  return fields.stock && !isOfListing ? [] : readSizeList(cell).map(({ raw }) => bareSize(raw));
 }
 
 /** Of records that say what they count those of pieces that come, if there are any. */
@@ -152,7 +152,7 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   );
   const isParent = (variant: Variant) => {
     const { fields } = variant;
-    const listed = listedOf(variant);
+    const listed = listedOf(variant, isOfListing);
     if (listed.length > 1 && listed.every((size) => sizes.has(size))) return true;
     if (continued && !fields.size && !fields.sizes) return true;
     // A record of a style above those of its sizes: it counts no pieces itself, or all of theirs.

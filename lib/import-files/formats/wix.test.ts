@@ -31,6 +31,7 @@ describe("Wix's product export", () => {
     lang: "en",
     normalize: true,
     keepTexts: false,
+    addTwice: false,
     makeCodes: true,
   } as const;
 

@@ -63,6 +63,26 @@ describe("what the numbers of a table prove", () => {
     expect(guess(...sale)).not.toHaveProperty("cost");
   });
 
+  it("are two discounts one after the other, and one whose title nobody knows", () => {
+    const lines = [
+      "Ref / Modelo / Talla / Cantidad / Precio / % Dto. 1 / % Dto. 2 / Importe",
+      "AB-100 / Old Skool / 38 / 2 / 36,00 / 10,00 / 5,00 / 61,56",
+      "AB-101 / Sk8-Hi / 39 / 3 / 40,00 / 0,00 / 0,00 / 120,00",
+      "AB-102 / Authentic / 40 / 5 / 12,00 / 10,00 / 0,00 / 54,00",
+    ];
+    expect(arithmeticOf(...lines).discounted).toEqual([
+      { unit: "Precio", pieces: "Cantidad", discount: "% Dto. 1" },
+    ]);
+    const unnamed = [
+      "Ref / Modelo / Talla / Cantidad / Precio / NRB / Importe",
+      "AB-100 / Old Skool / 38 / 2 / 36,00 / 10,00 / 64,80",
+      "AB-101 / Sk8-Hi / 39 / 3 / 40,00 / 5,00 / 114,00",
+      "AB-102 / Authentic / 40 / 5 / 12,00 / 10,00 / 54,00",
+    ];
+    const discount = { unit: "Precio", pieces: "Cantidad", discount: "NRB" };
+    expect(arithmeticOf(...unnamed).discounted).toEqual([discount]);
+  });
+
   it("is which discount is taken off, where no column has the price after it", () => {
     const lines = [
       "Ref / Modelo / Talla / Cantidad / Precio / % Dto / Importe",

@@ -1,17 +1,10 @@
-import { plainTitle } from "../shared/plain-title";
 import { sizeOfTitle } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { discountOf } from "../words/discount-text";
-import { discounts } from "../words/title-words";
+import { fewest, findLines, holds, type LineArithmetic, type Numbers } from "./line-arithmetic";
 
 /** What the numbers of a table prove of its columns, whatever their titles say. */
-export type Arithmetic = {
-  /** Lines of an order, an invoice or a valuation: price of a piece × pieces = amount of the line. */
-  lines: { unit: string; pieces: string; total: string }[];
-  /** The same with a discount in percent: price × pieces, less the discount, = amount. */
-  discounted: { unit: string; pieces: string; discount: string }[];
-  /** Prices of a piece before and after a discount in percent. */
-  nets: { unit: string; discount: string; net: string }[];
+export type Arithmetic = LineArithmetic & {
   /** Amounts of which one is always a sixth to three quarters of the other, as what a shop pays is of what it asks. */
   below: { low: string; high: string }[];
   /** The same amounts without a tax and with it. */
@@ -35,16 +28,22 @@ export const noArithmetic: Arithmetic = {
   lists: [],
 };
 
-/** Records that are looked at, and the fewest that prove something. */
+/** Records that are looked at. */
 const mostRecords = 120;
-const fewest = 3;
 
 /** Rates of value added tax in the countries that write such files, percent. */
 const rates = [21, 22, 20, 19, 23, 10, 4, 5.5, 7, 8.1, 5, 6];
 
-type Numbers = Map<string, number>;
+const listSign = /\s*\|\s*|\s*;\s*|,\s+/;
 
-export const listSign = /\s*\|\s*|\s*;\s*|,\s+/;
+/** `40/41/42` beside `1/2/2`; two parts may be anything, `9/10`. */
+const stroked =
+  /^(?:\d{1,3}(?:[.,]\d)?|X{0,3}[SL]|M|[2-5]XL)(?:\/(?:\d{1,3}(?:[.,]\d)?|X{0,3}[SL]|M|[2-5]XL)){2,}$/i;
+
+/** The parts of a list in one cell; any other cell is one part. */
+export function listParts(cell: string): string[] {
+  return cell.trim().split(stroked.test(cell.trim()) ? "/" : listSign);
+}
 
 /** `10+5`: discounts one after another. */
 const chain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/;
@@ -59,103 +58,10 @@ function numberOf(cell: string): number | null {
   return Number.isInteger(number.fraction) ? number.fraction : number.grouped;
 }
 
-/** Whether price × pieces is the amount of a line; `off` is taken off the price, from 0 to 1. */
-function isLine(numbers: Numbers, unit: string, pieces: string, total: string, off = 0): boolean | null {
-  const [a, b, c] = [numbers.get(unit), numbers.get(pieces), numbers.get(total)];
-  if (a === undefined || b === undefined || c === undefined || a === 0 || b === 0) return null;
-  return Math.abs(a * (1 - off) * b - c) <= 0.006 * b + 0.005;
-}
-
-/** A column of discounts; `whole`: 100 for percent, 1 for shares such as PrestaShop's `0.200000`. */
-type Discount = { title: string; whole: number };
-
-/** Whether a price of a piece, less a discount in percent, is another price of it; null where nothing is taken off. */
-function isNet(
-  numbers: Numbers,
-  unit: string,
-  { title: discount, whole }: Discount,
-  net: string,
-): boolean | null {
-  const [a, b, c] = [numbers.get(unit), numbers.get(discount), numbers.get(net)];
-  if (!a || !b || c === undefined) return null;
-  return Math.abs(a * (1 - b / whole) - c) <= 0.011;
-}
-
 function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
   const [a, b] = [numbers.get(net), numbers.get(gross)];
   if (a === undefined || b === undefined || a === 0 || b === 0) return null;
   return Math.abs(a * (1 + rate / 100) - b) <= 0.011;
-}
-
-/** Whether something holds in enough records, and in no more than one of twenty does it not. */
-function holds(records: Numbers[], is: (numbers: Numbers) => boolean | null): boolean {
-  let right = 0;
-  let wrong = 0;
-  for (const numbers of records) {
-    const answer = is(numbers);
-    if (answer === true) right += 1;
-    if (answer === false) wrong += 1;
-    if (wrong > 1 + records.length / 20) return false;
-  }
-  return right >= fewest && wrong * 20 <= right;
-}
-
-/** Beside a line's amount any word that begins so is one for a discount; elsewhere `Desc.` may be a description. */
-const discountTitle = new RegExp(`${discounts.source}|\\b(?:desc|disc)\\w*`);
-
-function findLines(records: Numbers[], titles: string[]): Pick<Arithmetic, "lines" | "discounted" | "nets"> {
-  const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);
-  const isWhole = (title: string) => values(title).every(Number.isInteger);
-  // One piece of each proves nothing, nor do always two: a shop's price may be twice what it pays.
-  const isMany = (title: string) => {
-    const several = values(title).filter((value) => value > 1);
-    return several.length >= fewest && new Set(values(title).filter((value) => value > 0)).size > 1;
-  };
-  const counts = titles.filter((title) => isWhole(title) && isMany(title));
-  const amounts = titles.filter((title) => new Set(values(title)).size > 1);
-  const isUnit = (unit: string, pieces: string) =>
-    unit !== pieces && !(isWhole(unit) && Math.max(...values(unit)) < Math.max(...values(pieces)));
-  const pairs = counts.flatMap((pieces) =>
-    amounts.flatMap((unit) => (isUnit(unit, pieces) ? [{ unit, pieces }] : [])),
-  );
-  const totalsOf = ({ unit, pieces }: (typeof pairs)[number]) =>
-    amounts.filter((one) => one !== unit && one !== pieces);
-  const lines = pairs.flatMap((pair) => {
-    const { unit, pieces } = pair;
-    const total = totalsOf(pair).find((one) =>
-      holds(records, (numbers) => isLine(numbers, unit, pieces, one)),
-    );
-    return total === undefined ? [] : [{ unit, pieces, total }];
-  });
-  const discounts = titles
-    .filter(
-      (title) =>
-        discountTitle.test(plainTitle(title)) &&
-        values(title).some((value) => value > 0) &&
-        values(title).every((value) => value >= 0 && value <= 100),
-    )
-    .map((title): Discount => ({ title, whole: Math.max(...values(title)) < 1 ? 1 : 100 }));
-  const discounted = pairs.flatMap((pair) => {
-    const { unit, pieces } = pair;
-    const totals = totalsOf(pair);
-    const discount = discounts.find(({ title, whole }) =>
-      totals.some((total) =>
-        holds(records, (numbers) => isLine(numbers, unit, pieces, total, (numbers.get(title) ?? 0) / whole)),
-      ),
-    );
-    return discount === undefined ? [] : [{ unit, pieces, discount: discount.title }];
-  });
-  const nets = amounts.flatMap((unit) =>
-    discounts.flatMap((discount) =>
-      amounts.flatMap((net) =>
-        new Set([unit, discount.title, net]).size === 3 &&
-        holds(records, (numbers) => isNet(numbers, unit, discount, net))
-          ? [{ unit, discount: discount.title, net }]
-          : [],
-      ),
-    ),
-  );
-  return { lines, discounted, nets };
 }
 
 /** Columns of whole numbers whose cells are, record by record, the sum of the two to four columns before them, or of the two behind. */
@@ -245,7 +151,7 @@ export class ColumnArithmetic {
       const number = cell ? numberOf(cell) : null;
       if (number !== null) numbers.set(title, number);
       const parts = this.#parts.get(title) ?? new Array<number>(this.#seen).fill(0);
-      parts.push(cell ? cell.split(listSign).length : 0);
+      parts.push(cell ? listParts(cell).length : 0);
       this.#parts.set(title, parts);
     }
     this.#seen += 1;

@@ -1,6 +1,7 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { isGtin } from "@/lib/catalogue/described-product";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
+import { saysSize } from "../records/variant-options";
 import type { FieldName } from "../shared/plan";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
@@ -78,6 +79,8 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "barcode":
       return share(texts, (text) => readBarcode(text) !== null) > 0.7;
     case "name":
+      // `Color: Negre | Talla: 38` says which one it is, not what.
+      if (share(texts, saysSize) > 0.9) return false;
       // Names of styles may be short, `Campo` beside `Mexico 66`.
       return (
         share(texts, isName) >= 0.75 ||

@@ -29,7 +29,7 @@ const parts: Partial<Record<FieldName, string>> = {
   gender: "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe|doelgroep",
   size: "sizes?|tallas?|talles|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|num|schuhgrosse",
   stock:
-    "stock|estoc|pezzi|q ta|qta|disp|dispo|uts|antal|(?<!(?:in|en|a) )saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|cantidad|existencias|inventory|bestand|menge|quantite|qte|giac|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
+    "stock|estoc|pezzi|q ta|qta|disp|dispo|uts|antal|(?<!(?:in|en|a) )saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|ctd|cantidad|existencias|inventory|bestand|menge|quantite|qte|giac|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
   price:
     "price|p v p|listino|precio|prezo|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|vp|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|(?:in|en|a) saldo|rebajado|angebot|soldes?|offerta|aanbieding",
   currency: "currency|moneda|divisa|wahrung|devise|valuta",

@@ -4,7 +4,7 @@ import { sizeOfName } from "../sizes/name-sizes";
 import { makers, says } from "../words/title-words";
 import { isCode } from "./column-evidence";
 import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
-import { isMakersCode, mayBeCodes } from "./makers-codes";
+import { isMakersCode, isMakersCodeOfSize, mayBeCodes } from "./makers-codes";
 
 // Which column holds the code of the style, which that of a parent, which the barcodes.
 
@@ -108,9 +108,10 @@ export const takeOnlyMakersCode: Rule = (guess, table) => {
 
 /** Titles of codes that makers or suppliers give to styles, as opposed to a shop's own numbers. */
 export const codeOfStyle =
-  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:supplier|proveedor|fabricante|produttore|fornitore)\b/;
+  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|manufacturers item identification|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:supplier|proveedor|fabricante|produttore|fornitore)\b/;
 
 const orderTitle = /\b(?:order|pedido|commande)\b/;
+const isOrderDate = (title: string) => says(title, orderTitle) && says(title, /\b(?:date|fecha)\b/);
 
 /** Whether records are of one size each: a column, an option or the end of a name says it. */
 function haveSizes(guess: Guess, table: Table): boolean {
@@ -137,8 +138,11 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
     (title) =>
       says(title, codeOfStyle) &&
       table.distinct(title) * 1.4 <= most &&
-      // One order names many goods.
-      !(says(title, orderTitle) && table.distinct(title) < table.distinct(guess.name) * 0.5) &&
+      // One order names many goods, and has a date beside its number.
+      !(
+        says(title, orderTitle) &&
+        (table.distinct(title) < table.distinct(guess.name) * 0.5 || table.titles.some(isOrderDate))
+      ) &&
       // The number of the customer or of the document is the same on every record.
       (table.distinct(title) > 1 || most < 4) &&
       table.share(title, isCode) > 0.7 &&
@@ -149,7 +153,7 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
 };
 
 const ofMaker =
-  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b/;
+  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
 const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
 /** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */
@@ -181,11 +185,21 @@ function shapedMakersCode(code: string, guess: Guess, table: Table): string | un
   return best && shaped(best) > 0.4 && shaped(best) > shaped(code) * 2 ? best : undefined;
 }
 
+/** Makers' codes with the size behind them, where the shop's own number is written like none: `B75806_38` beside `1355870012408880`. */
+function sizedMakersCode(code: string, guess: Guess, table: Table): string | undefined {
+  if (!haveSizes(guess, table) || table.share(code, isMakersCode) > 0.1) return;
+  if (table.share(code, isMakersCodeOfSize) > 0.1) return;
+  return free(guess, table).find((title) => table.share(title, isMakersCodeOfSize) > 0.5);
+}
+
 /** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
 export const preferMakersCode: Rule = (guess, table) => {
   const { style_code: code } = guess;
   if (!code) return guess;
-  const found = titledMakersCode(code, guess, table) ?? shapedMakersCode(code, guess, table);
+  const found =
+    titledMakersCode(code, guess, table) ??
+    shapedMakersCode(code, guess, table) ??
+    sizedMakersCode(code, guess, table);
   return take(guess, "style_code", found);
 };
 

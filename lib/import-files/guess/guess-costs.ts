@@ -147,11 +147,16 @@ export const takeOfferForCost: Rule = (guess, { arithmetic }) => {
 /** What a place where things are sold keeps or pays, and what others bid there. */
 const ofMarket = /\b(?:comision\w*|comissio\w*|commission\w*|fees?|payout|bid)\b/;
 
+/** Amounts of money, or numbers of which some have decimals as a program stores them: `37.4`, `22`. */
+const areAmounts = (texts: readonly string[]) =>
+  texts.every(isMoney) ||
+  (texts.every((text) => /^\d+(?:[.,]\d{1,4})?$/.test(text)) && texts.some((text) => /[.,]\d/.test(text)));
+
 /** The one column of money below the shoppers' price, whatever its title. */
 export const takeOnlyCostBelow: Rule = (guess, table) => {
   if (guess.cost) return guess;
   const below = amountsBelow(guess, table).filter(
-    (title) => table.texts(title).every(isMoney) && !says(title, otherwise, sums, reduced, earlier, ofMarket),
+    (title) => areAmounts(table.texts(title)) && !says(title, otherwise, sums, reduced, earlier, ofMarket),
   );
   // Of the same amount without the tax and with it the one without.
   const isGross = (title: string) =>

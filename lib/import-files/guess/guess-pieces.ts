@@ -1,6 +1,6 @@
 import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
 import { delivered, ordered, otherPieces, says } from "../words/title-words";
-import { listSign } from "./column-arithmetic";
+import { listParts } from "./column-arithmetic";
 import { fits, share } from "./column-evidence";
 import { free, type Guess, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
@@ -54,7 +54,7 @@ export const takePiecesBesideSize: Rule = (guess, table) => {
 
 /** Lists of equally many parts beside the list of sizes: their counts and their barcodes. */
 export const preferListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }) => {
-  const parted = (title: string) => texts(title).map((text) => text.replaceAll("|", ", "));
+  const parted = (title: string) => texts(title).map((text) => listParts(text).join(", "));
   const sizes = lists.find(
     (title) => fits("size", parted(title), undefined) && !fits("stock", parted(title), undefined),
   );
@@ -62,7 +62,7 @@ export const preferListsOfSizes: Rule = (guess, { texts, arithmetic: { lists } }
   return lists.reduce(
     (found, title) => {
       if (title === sizes) return found;
-      const parts = texts(title).flatMap((text) => text.split(listSign));
+      const parts = texts(title).flatMap((text) => listParts(text));
       if (fits("barcode", parts, undefined)) return take(found, "barcode", title);
       return fits("stock", parts, undefined) ? take(found, "stock", title) : found;
     },

@@ -75,6 +75,8 @@ function retitle(guess: Guess, from: string, to: string): Guess {
 export const chooseTaxed: Rule = (guess, table) =>
   table.arithmetic.taxed.reduce((found, { net, gross }) => {
     const both = [net, gross];
+    // The amounts of lines are those of no single piece.
+    if (table.arithmetic.lines.some(({ total }) => both.includes(total))) return found;
     const cost = table.titles.find(
       (one) => !both.includes(one) && says(one, surelyCost) && table.fits("cost", one),
     );

@@ -102,13 +102,17 @@ export const takeColourByCells = takeByCells(
     table.share(title, isWords) > 0.9,
 );
 
-/** Of the same sizes in two systems the European one: `EU-Größe` beside `Größe`. */
+const otherSystem = /\b(?:uk|us|usa|jp|cm)\b/;
+const withoutOther = (title: string) =>
+  plainTitle(title).replace(otherSystem, " ").replace(/ +/g, " ").trim();
+
+/** Of the same sizes in two systems the European one: `EU-Größe` beside `Größe`, `Size (EU)` beside `Size (UK)`. */
 export const preferEuropeanSize: Rule = (guess, table) => {
   const { size = "" } = guess;
   const found = free(guess, table).find(
     (title) =>
       size !== "" &&
-      withoutEuropean(title) === plainTitle(size) &&
+      withoutEuropean(title) === withoutOther(size) &&
       table.texts(title).length > 0 &&
       table.fits("size", title),
   );

@@ -1,3 +1,4 @@
+import { saysSize } from "../records/variant-options";
 import { plainTitle } from "../shared/plain-title";
 import { type FieldName, fieldNames } from "../shared/plan";
 import { remembered } from "../shared/remembered";
@@ -65,7 +66,7 @@ const noCategory =
 
 /** `category.name`, `producer.name`: what something else of the product is called. */
 const nameOfOther =
-  /(?:^|\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?)\.(?:name|nombre|nom|nome|title|titulo)$/i;
+  /(?:^|\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?|retailer|customer|client|cliente|buyer|company|store|shop|warehouse|location|delivery|season)\.(?:name|nombre|nom|nome|title|titulo)$/i;
 
 const isLink = (text: string) => /^https?:\/\//i.test(text);
 const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text);
@@ -84,6 +85,9 @@ const areRunning = (texts: readonly string[]) =>
 /** `En oferta (0/1)` */
 const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.test(text.trim()));
 
+/** The options of sizes, each in full: `Color: Negro | Talla: 38`. */
+const areSizes = (texts: readonly string[]) => texts.length > 2 && texts.every(saysSize);
+
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
 const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => boolean>> = {
   // Running numbers of a list are no codes, nor is what Amazon calls each size by.
@@ -92,8 +96,9 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
     share(texts, isNameNoCode) > 0.6 ||
     share(texts, (text) => /^B0[A-Z0-9]{8}$/.test(text)) > 0.6,
   parent_code: (texts) => texts.some((text) => /\s/.test(text)),
-  // `Desc.` may be a discount.
-  name: (texts) => texts.every((text) => !/\p{L}|\d{3}/u.test(text)),
+  // `Desc.` may be a discount, and `Descripción` the options of a size.
+  name: (texts) => texts.every((text) => !/\p{L}|\d{3}/u.test(text)) || areSizes(texts),
+  description: (texts) => areSizes(texts),
   // `269000` beside a price of 429000 is no percentage.
   discount: (texts) =>
     texts.some((text) => /[1-9]/.test(text)) && !texts.some((text) => discountOf(text) > 0),

@@ -26,6 +26,13 @@ export function isMakersCode(text: string): boolean {
   return shapes.some((shape) => shape.test(code));
 }
 
+/** Whether a code is a maker's with a size behind it: `B75806_38`, `CW2288-111-42.5`. */
+export function isMakersCodeOfSize(text: string): boolean {
+  const [, code = ""] =
+    /^(.{5,}?)[-_/. ](?:EU|UK|US)?(?:\d{1,2}(?:[.,]\d{1,2})?|X{0,3}[SL]|M|\dXL)$/i.exec(text.trim()) ?? [];
+  return code !== "" && isMakersCode(code);
+}
+
 /** The last word of a name where it is a maker's code, or is written like one where names do end in such: `Adilette 280647`. */
 export function codeAtEnd(name: string, isUsual: boolean): string | null {
   const [, code = ""] = /\S\s+[[(#]?([A-Z0-9][A-Z0-9._/-]{4,})[\])]?$/.exec(name.trim()) ?? [];

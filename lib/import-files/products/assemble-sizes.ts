@@ -9,9 +9,9 @@ import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembl
 import { areWaistAndLeg, type Hint, hintOf, isBare, signOfNumbers, writeWaistAndLeg } from "./size-hint";
 import { translateSize, type Words } from "./supplier-words";
 
-/** Whether each record is a piece: the file counts nothing, and names some sizes of a product again and again. */
-function isOfPieces({ plan, signs }: ReadingContext): boolean {
-  return signs.repeats && !plan.columns.stock && !plan.defaults.stock;
+/** Whether each record is a piece: the file counts nothing, in no column that may be it, and names some sizes of a product again and again. */
+function isOfPieces({ plan, signs, doubts }: ReadingContext): boolean {
+  return signs.repeats && !plan.columns.stock && !plan.defaults.stock && doubts.stock.length === 0;
 }
 
 /** Pieces of one size. `counted`: the file has a number for it, and not only a default or a word. */
@@ -249,7 +249,8 @@ export function addSizes(
   const hint = hintOf(cells, firstOf(variants, "gender"), sold, context);
   const { unread, sizeless, ...gathered } = gatherSizes(sold, hint, context, out, words);
   const ofPieces = isOfPieces(context) && sold.every(({ fields }) => !fields.sizes && !fields.stock);
-  const isApart = gathered.counted && (ofPieces || sold.some(({ liesApart }) => liesApart));
+  const isApart =
+    gathered.counted && (ofPieces || context.plan.addTwice || sold.some(({ liesApart }) => liesApart));
   if (ofPieces && gathered.sized.length > 0)
     addNote(out, {
       column: "sizes",

@@ -22,6 +22,7 @@ const plan: ImportPlan = {
   lang: "es",
   normalize: true,
   keepTexts: false,
+  addTwice: false,
   makeCodes: false,
 };
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ImportPlan } from "../shared/plan";
-import { barcodeOf, furtherBarcodes, furtherPlaces, isInTotal, stockOfPlaces } from "./further-titles";
+import {
+  barcodeOf,
+  furtherBarcodes,
+  furtherDiscounts,
+  furtherPlaces,
+  isInTotal,
+  stockOfPlaces,
+} from "./further-titles";
 
 const planOf = (columns: Record<string, string>) => ({ columns }) as unknown as ImportPlan;
 
@@ -20,6 +27,13 @@ describe("the barcode of a record", () => {
     ]);
     expect(furtherBarcodes(["EAN"], planOf({}))).toEqual([]);
   });
+});
+
+it("takes discounts that are numbered one after the other", () => {
+  const titles = ["Dto. 1", "Dto. 2", "Dto. 3", "Precio 2"];
+  expect(furtherDiscounts(titles, "Dto. 1")).toEqual(["Dto. 2", "Dto. 3"]);
+  expect(furtherDiscounts(["Dto", "Dto2"], "Dto")).toEqual(["Dto2"]);
+  expect(furtherDiscounts(titles, "Precio 2")).toEqual([]);
 });
 
 describe("the pieces of a record", () => {

@@ -1,7 +1,7 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
-import { otherPieces, otherwise, says } from "../words/title-words";
+import { discounts, otherPieces, otherwise, says } from "../words/title-words";
 
 const barcodes = /\b(?:ean(?: ?13)?|upc|gtin|barcode|barras|strichcode|code barres?|codice a barre)\b/;
 
@@ -18,6 +18,16 @@ export function barcodeOf(own: string, cells: Record<string, string>, plan: Impo
   if (/[1-9]/.test(own)) return own;
   const others = furtherBarcodes(Object.keys(cells), plan).map((title) => cells[title] ?? "");
   return others.find((cell) => isGtin(cell)) ?? own;
+}
+
+const numbered = (title: string) => plainTitle(title).replace(/ ?\d+\b/, "");
+
+/** The discounts that are taken one after another beside the first of them: `Dto. 2` beside `Dto. 1` or `Dto.`. */
+export function furtherDiscounts(titles: readonly string[], first: string | undefined): string[] {
+  if (!first || !discounts.test(plainTitle(first))) return [];
+  return titles.filter(
+    (title) => title !== first && /\d/.test(title) && numbered(title) === numbered(first) && title > first,
+  );
 }
 
 /** How titles name the pieces at one place of the shop, by what of them is the same for all: Lightspeed's outlets, Square's locations. */

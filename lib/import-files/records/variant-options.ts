@@ -6,9 +6,9 @@ import { optionField } from "./variant";
 // Options of variants in any table: in pairs of columns, or several in one cell.
 
 const optionName =
-  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^option set (\d)$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:name|nombre|nom|nome)$|^variant (\d) option name$|^attribute(\d)$|^(custom) title$|^(custom field \d) label$/;
+  /^(?:variant )?option (?:name (\d|one|two|three)|(\d|one|two|three) name)$|^option(\d) name$|^variationsname (\d)$|^opcion (\d) nombre$|^option set (\d)$|^(?:nombre|name|nom|nome) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:name|nombre|nom|nome)$|^variant (\d) option name$|^attribute(\d)$|^(custom) title$|^(custom field \d) label$|^ccodpr ?(\d)$/;
 const optionValue =
-  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^variant (\d) option value$|^(custom field \d) value$|^opcion (\d) valor$|^value(\d)$|^(custom) value$|^option (\d)$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
+  /^(?:valor|value|valeur|valore) (?:de |del |della |of )?(?:la )?(?:opcion|option|opzione|atributo|variante|propiedad|propriedade|propriete|proprieta|property) (\d)$|^variant (\d) option value$|^(custom field \d) value$|^cvalpr ?(\d)$|^opcion (\d) valor$|^value(\d)$|^(custom) value$|^option (\d)$|^(?:variant )?option (?:value (\d|one|two|three)|(\d|one|two|three) value)$|^option(\d) value$|^variationswert(?:name)? (\d)$|^(?:variation|variante|attribute?|atributo|opcion|attributo|property) (\d) (?:values?|valor(?:es)?|wert|valeurs?|valore)$/;
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =

@@ -3,7 +3,7 @@ import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { isSize } from "../sizes/size-pair";
 import { titlesOf } from "../words/column-words";
-import { stockOfPlaces } from "./further-titles";
+import { furtherDiscounts, stockOfPlaces } from "./further-titles";
 
 /** One record of a file in our words: a size of a product, or the product itself. */
 export type Variant = {
@@ -78,6 +78,9 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
     if (cell || title in row.cells) fields[field] = cell;
   }
   if (fields.stock !== undefined) fields.stock = stockOfPlaces(row.cells, plan);
+  const further = furtherDiscounts(Object.keys(row.cells), plan.columns.discount);
+  if (fields.discount !== undefined && further.length > 0)
+    fields.discount = [fields.discount, ...further.map((title) => row.cells[title] ?? "")].join("+");
   const taxed = fields.price && Object.values(row.cells).find((cell) => cell.startsWith("(="));
   const [, price] = (taxed && withTax.exec(taxed.trim())) || [];
   if (price) fields.price = price;

@@ -21,6 +21,7 @@ const plan = (columns: ImportPlan["columns"], more: Partial<ImportPlan> = {}): I
   lang: "es",
   normalize: true,
   keepTexts: false,
+  addTwice: false,
   makeCodes: false,
   ...more,
 });

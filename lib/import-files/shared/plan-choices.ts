@@ -22,6 +22,7 @@ const lasting = [
   "lang",
   "normalize",
   "keepTexts",
+  "addTwice",
   "makeCodes",
 ] as const satisfies (keyof ImportPlan)[];
 

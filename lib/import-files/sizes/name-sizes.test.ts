@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bareSizeOfName, namesEndInSizes, sizeOfName } from "./name-sizes";
+import { bareSizeOfName, codedName, namesEndInSizes, sizeOfName } from "./name-sizes";
 
 describe("sizes at the end of names", () => {
   it("are read behind a word for them, or as one for two", () => {
@@ -15,5 +15,22 @@ describe("sizes at the end of names", () => {
     expect(namesEndInSizes(["Air Max 90", "Air Max 95", "Stan Smith", "Gazelle", "Old Skool"])).toBe(false);
     expect(bareSizeOfName("Dunk Low Retro - 42,5")).toEqual({ name: "Dunk Low Retro", size: "42,5" });
     expect(bareSizeOfName("Stan Smith 39 1/3")).toEqual({ name: "Stan Smith", size: "39 1/3" });
+    expect(bareSizeOfName("874 Work Pant W30 L32")).toEqual({ name: "874 Work Pant", size: "W30 L32" });
+    expect(bareSizeOfName("Crew Socks 38-42")).toEqual({ name: "Crew Socks", size: "38-42" });
+  });
+
+  it("stand in brackets beside a colour, behind a code, as Odoo writes them", () => {
+    const named = { name: "Air Force 1 '07", size: "46", colour: "Blanc" };
+    expect(bareSizeOfName("[CW2288-111-46] Air Force 1 '07 (46, Blanc)")).toEqual({
+      ...named,
+      style_code: "CW2288-111-46",
+    });
+    expect(bareSizeOfName("Air Force 1 '07 (Blanc, 46)")).toEqual(named);
+    expect(codedName("[LAB23101] Mochila Legacy (Negro)")).toEqual({
+      name: "Mochila Legacy",
+      style_code: "LAB23101",
+      colour: "Negro",
+    });
+    expect(codedName("Mochila Legacy (Negro)")).toBeNull();
   });
 });

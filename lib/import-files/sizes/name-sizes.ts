@@ -1,5 +1,7 @@
+import { isSize } from "./size-pair";
+
 const ending =
-  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO|TAM[.]?)\s*(W ?\d{2}|\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
+  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO|TAM[.]?)[-\s]*(W ?\d{2}|\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
 
 /** Clogs and socks have one size for two: `Classic Clog 41-42`. */
 const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
@@ -8,7 +10,7 @@ const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 const listed = /^(.{3,}?),\s*(?:(\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
 
 const bare =
-  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|W ?\d\d|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NIC[AO]|ONE SIZE)\)?$/iu;
+  /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)?\s?(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|[2-4]\d-[2-4]\d|W ?\d\d(?:[ /]?L ?\d\d)?|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NIC[AO]|ONE SIZE)\)?$/iu;
 
 const ofBelts = /\b(?:belts?|cinturon(?:es)?|cinturón|ceintures?|cintur[ae]|gürtel|cintos?|cinturó)\b/i;
 const inCentimetres = /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:[789]|1[0-3])[05])\)?$/u;
@@ -16,9 +18,20 @@ const inCentimetres = /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:[789]|1[0-3])[0
 /** `[GCH655-S] Sudadera (Negro, S)` of Odoo: the code of the size, what it is called, and its colour. */
 type NamedSize = { name: string; size: string; colour?: string; style_code?: string };
 
+/** `Air Force 1 (46, Blanc)`: options in brackets behind the name, of which one is the size. */
+function optionsBehind(called: string): Omit<NamedSize, "style_code"> | null {
+  const [, name = "", listed = ""] = /^(.{3,}?)\s*\(([^()]+)\)$/.exec(called) ?? [];
+  const parts = listed.split(/,\s+/);
+  const sizes = parts.filter((part) => isSize(part) || /^\d\d-\d\d$/.test(part));
+  if (parts.length < 2 || sizes.length !== 1) return null;
+  return { name, size: sizes[0] ?? "", colour: parts.filter((part) => !sizes.includes(part)).join(" ") };
+}
+
 /** The size that a name ends in without a word for it, and the name before it. Only for files whose names do ({@link namesEndInSizes}). */
 export function bareSizeOfName(name: string): NamedSize | null {
   const [, code = "", called = ""] = /^(?:\[([^\]]+)\]\s*)?(.*)$/s.exec(name.trim()) ?? [];
+  const options = optionsBehind(called);
+  if (options) return { ...options, ...(code && { style_code: code }) };
   const [, goods = "", size = ""] =
     bare.exec(called) ?? (ofBelts.test(called) ? inCentimetres.exec(called) : null) ?? [];
   if (!goods || !size) return null;
@@ -29,6 +42,14 @@ export function bareSizeOfName(name: string): NamedSize | null {
     ...(colour && { colour: colour.trim() }),
     ...(code && { style_code: code }),
   };
+}
+
+/** `[LAB23101] Mochila Legacy (Negro)` of Odoo, of goods without sizes: the code and the colour beside the name; null for any other name. */
+export function codedName(name: string): Omit<NamedSize, "size"> | null {
+  const [, code = "", called = ""] = /^\[([^\]]+)\]\s*(.+)$/s.exec(name.trim()) ?? [];
+  if (!code) return null;
+  const [, goods = called, colour = ""] = /^(.{3,}?)\s*\(([^(),]+)\)$/.exec(called) ?? [];
+  return { name: goods, style_code: code, ...(colour && { colour }) };
 }
 
 /** Whether most names of a file are those of others but for the size at their end: `Dunk Low - 41`, `Dunk Low - 42`. */

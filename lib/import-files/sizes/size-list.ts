@@ -19,7 +19,7 @@ const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
 const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
 /** What has one size, as tills and suppliers write it for short. */
-const shortOneSize = /^(?:T?U|UNI|OS|[uú]nic[ao])$/i;
+const shortOneSize = /^(?:T?U|UNI?|OS|[uú]nic[ao])$/i;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 /** `36/1`, `M/2` among others: a size and few pieces of it; `36/37` are two sizes. */
@@ -30,6 +30,8 @@ const ofHalves =
   /[\s,;(]+(?:incl\.? |with |con |avec |mit )?(?:half sizes|halves|medios(?: n[uú]meros)?|medias tallas|demi-pointures|mezzi numeri|halbe gr(?:ö|oe)(?:ß|ss)en)\)?$/i;
 /** Sizes each with a count in brackets behind a blank, and blanks between them. */
 const blanksAlone = /^\s*(?:[^\s(),;]{1,7}(?: [12]\/3)? \(\d{1,3}\)\s*){2,}$/;
+/** The same behind a sign: `40 x1  41 x2`. */
+const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,3}(?:\s+|$)){2,}$/i;
 /** `32x34`: waist and leg of trousers. */
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
@@ -188,11 +190,15 @@ export function readSizeList(given: string): ListedSize[] {
   // Half sizes as Spain speaks them: `37'5`; a remark behind a run: `36-42, half sizes`.
   const halves = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5").replace(ofHalves, "");
   // `S (5) M (9)`: only blanks part what is counted.
-  const cell = blanksAlone.test(halves) ? halves.replace(/\s+(?=\()/g, "") : halves;
+  const bracketed = blanksAlone.test(halves) ? halves.replace(/\s+(?=\()/g, "") : halves;
+  const cell = timesAlone.test(bracketed) ? bracketed.replace(/\s+(?=x\d)/gi, "") : bracketed;
   // `TU/6`
   const [single = "", count = "", ...more] = cell.trim().split(/\s?[/:=x-]\s?/i);
   if (shortOneSize.test(single) && /^\d{1,3}$/.test(count) && more.length === 0)
     return [{ raw: single, count }];
+  // `4x OS`
+  const [, many = "", only = ""] = /^(\d{1,3})\s?x\s?(\p{L}+)$/iu.exec(cell.trim()) ?? [];
+  if (shortOneSize.test(only)) return [{ raw: only, count: many }];
   const run = countedRun(cell);
   if (run.length > 1) return run;
   const range = letterRange(cell);

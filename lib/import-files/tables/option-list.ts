@@ -1,7 +1,10 @@
 import type { SourceRow } from "../shared/source-row";
 
-/** `select|Talla|42|1|3|1|+|0.0000|…`: kind, name, value, whether it must be chosen, pieces. */
-const optionLine = /^(?:select|radio|image)\|([^|]+)\|([^|]+)\|[01]\|(-?\d+)\|/;
+/**
+ * `select|Talla|42|1|3|1|+|0.0000|…`: kind, name, value, whether it must be chosen, pieces; `Talla|42|3|1|+|…` of other versions: name,
+ * value, pieces.
+ */
+const optionLine = /^(?:(?:select|radio|image)\|)?([^|]+)\|([^|]+)\|(?:[01]\|(?=-?\d+\|[01]\|))?(-?\d+)\|/;
 /** `1,1,68.1818,0000-00-00,0000-00-00`: group of customers, order, price, days. */
 const special = /^\d+,\d+,(\d+(?:\.\d+)?),/;
 

@@ -12,6 +12,10 @@ type Scale = { key: string; sizes: Map<number, string> };
 const keyTitle =
   /^(?:escala|scala|scale|sc|esc|tabla|curva|grille|skala|grupo(?: de tallas)?|tallaje|tipo(?: de)? tallas?|size scale|size type|run)\.?$/i;
 
+/** `A` of `Scala A`. */
+const keyIn = (cell: string) =>
+  cell.trim().replace(/^(?:escala|scala|scale|skala|tabla|curva|grille)\s+(?=\S)/i, "");
+
 /** The scale that a line of a legend says: its key, and sizes in the columns behind it; null for any other line. */
 function scaleOf(cells: readonly string[]): Scale | null {
   const filled = [...cells.entries()].filter(([, cell]) => cell.trim() !== "");
@@ -22,8 +26,8 @@ function scaleOf(cells: readonly string[]): Scale | null {
 }
 
 function scaleBehind(filled: readonly (readonly [number, string])[], keys: RegExp): Scale | null {
-  const at = filled.findIndex(([, cell]) => keys.test(cell.trim()));
-  const [, key = ""] = filled[at] ?? [];
+  const at = filled.findIndex(([, cell]) => keys.test(keyIn(cell)));
+  const key = keyIn(filled[at]?.[1] ?? "");
   const behind = filled.slice(at + 1);
   // A word before the first key says what the legend is: `SCALA TAGLIE`.
   if (at < 0 || at > 1 || behind.length === 0) return null;
@@ -32,7 +36,7 @@ function scaleBehind(filled: readonly (readonly [number, string])[], keys: RegEx
       ? [[index, cell.trim()]]
       : [],
   );
-  return sizes.length === behind.length ? { key: key.trim(), sizes: new Map(sizes) } : null;
+  return sizes.length === behind.length ? { key, sizes: new Map(sizes) } : null;
 }
 
 /** The column in which records name their scale: right of the titles that say what goods are, every record has a key there. */

@@ -9,7 +9,7 @@ const plan: ImportPlan = {
   defaults: {},
   ...{ currency: "EUR", rate: "", addVat: "", sizeSystem: "", sizeOption: "", decimal: "", lang: "es" },
   ...{ sizeColumns: true, sizeCodes: false, codesNameStyles: false, nameSizes: false, publish: false },
-  ...{ normalize: true, keepTexts: false, makeCodes: false, columnsSeen: false },
+  ...{ normalize: true, keepTexts: false, addTwice: false, makeCodes: false, columnsSeen: false },
 };
 
 const read = {
@@ -41,6 +41,14 @@ it("are amounts, discounts, pieces, barcodes and makers' codes that nothing is r
   expect(open({ "Stock almacén": ["0", "4", "1"] })).toEqual({ "Stock almacén": "stock" });
   expect(open({ sku: ["0195881918978", "0195866207325", "0195801235291"] })).toEqual({ sku: "barcode" });
   expect(open({ Fábrica: ["B75806", "HQ8708", "IE3438"] })).toEqual({ Fábrica: "style_code" });
+});
+
+it("are codes by a title that says the maker's, beside a shop's own numbers", () => {
+  const codes = ["0051791", "0129421", "0043691"];
+  expect(open({ "Article no. supplier": codes })).toEqual({ "Article no. supplier": "style_code" });
+  expect(open({ "Article no. supplier": ["0051", "0129", "0043"] })).toEqual({});
+  // `7001-40` are the codes of its sizes.
+  expect(open({ "Ref. proveedor": ["7001-40", "7002-41", "7003-42"] })).toEqual({});
 });
 
 it("are none once staff have looked at them, and none of the shop's own file", () => {

@@ -14,13 +14,13 @@ export const noDoubts: Doubts = { stock: [], sizes: [], codes: [] };
 
 /** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
 const noPieces =
-  /\b(?:pos|posicion|position|rank|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo)\b/;
+  /\b(?:pos|posicion|position|rank|listino|tarifa|pvp|sc|dto|disc|largo|length|inseam|leg|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo)\b/;
 
 const isWhole = (text: string) => /^\d{1,3}(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u.test(text.trim());
 
 function mayBePieces(title: string, texts: readonly string[], records: number): boolean {
   const plain = plainTitle(title);
-  if (otherwise.test(plain) || noPieces.test(plain) || texts.length < 2) return false;
+  if (otherwise.test(plain) || noPieces.test(plain) || title.includes("%") || texts.length < 2) return false;
   if (share(texts, isWhole) < 1) return false;
   const numbers = texts.map((text) => Number.parseInt(text, 10));
   // Running numbers, of some of which the records are elsewhere; a few records may be titles or remarks.

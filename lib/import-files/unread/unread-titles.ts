@@ -1,5 +1,5 @@
 import type { ColumnFacts } from "../guess/column-evidence";
-import { furtherBarcodes, furtherPlaces } from "../records/further-titles";
+import { furtherBarcodes, furtherDiscounts, furtherPlaces } from "../records/further-titles";
 import { titlesOfReduction } from "../records/price-reduction";
 import { isSaleDays } from "../records/sale-days";
 import { isVariantTitle } from "../records/variant-options";
@@ -21,6 +21,7 @@ export function unreadTitles(
   const read = new Set([
     ...Object.values(plan.columns),
     ...furtherPlaces(titles, plan),
+    ...furtherDiscounts(titles, plan.columns.discount),
     ...(isTable ? readOfTables(titles, plan) : []),
   ]);
   const isRead = (title: string) =>

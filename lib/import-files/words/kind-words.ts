@@ -15,11 +15,11 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   boots: {
     words:
-      "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponi|scarpone|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
+      "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefelette|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponi|scarpone|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
   },
   slides: {
     words: `slide|slides|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
-      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|slipper|slippers|xancles|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
+      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|chinelo|slipper|slippers|xancles|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
@@ -149,7 +149,7 @@ export const leading = new Set(
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
   blousons|veste|vestes|casquette|casquettes|bonnet|bonnets|chaussettes|bottines|sapatilhas|sapatos|camisola|camisolas|casaco|casacos|
-  calcoes|meias|malas`
+  calcoes|meias|malas|chinelos|chinelo`
     .split("|")
     .map((word) => word.trim()),
 );
