@@ -14,15 +14,17 @@ type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
   position: number;
   /** Sizes that the file does not name stay; the shop's own file says all of them. */
   keepsSizes: boolean;
+  /** The file is of a delivery. */
+  addsStock: boolean;
 };
 
 /** A product of a file as a row of the own file: refused where the file itself says so, else as its cells read. */
 export function assembledRow(staged: Omit<StagedRow, "position">, kinds: CategoryKinds): ReadRow {
-  const { line, cells, onlyNew, reasons, keepsSizes } = staged;
+  const { line, cells, onlyNew, reasons, keepsSizes, addsStock } = staged;
   const read = readBareRow({ line, cells, surplus: false }, kinds, !keepsSizes);
   if (reasons.length === 0)
     return read.ok
-      ? { ok: true, row: { ...read.row, onlyNew, keepsSizes: keepsSizes || read.row.keepsSizes } }
+      ? { ok: true, row: { ...read.row, onlyNew, addsStock, keepsSizes: keepsSizes || read.row.keepsSizes } }
       : read;
   const { style_code: styleCode = "", brand = "" } = cells;
   // One reason per cell: what could not be read has no right form either.
@@ -35,10 +37,11 @@ export function assembledRow(staged: Omit<StagedRow, "position">, kinds: Categor
 /** The next rows of an import that wait, in the order of the file. */
 export async function takeRows(tx: Transaction, importId: string, limit: number): Promise<StagedRow[]> {
   return tx.execute<StagedRow>(sql`
-    select position, line, cells, only_new as "onlyNew", unreadable as reasons,
-      (select plan ->> 'format' <> 'own' from imports where id = ${importId}) as "keepsSizes"
-    from import_rows
-    where import_id = ${importId} and applied_at is null order by position limit ${limit}`);
+    select r.position, r.line, r.cells, r.only_new as "onlyNew", r.unreadable as reasons,
+      i.plan ->> 'format' <> 'own' as "keepsSizes",
+      i.plan ->> 'format' <> 'own' and coalesce((i.plan ->> 'addsStock')::boolean, false) as "addsStock"
+    from import_rows r join imports i on i.id = r.import_id
+    where r.import_id = ${importId} and r.applied_at is null order by r.position limit ${limit}`);
 }
 
 function idOf(compared: ComparedRow): string | null {

@@ -27,15 +27,20 @@ export function changedSizes(sizes: RowSize[] | undefined, product: KnownProduct
 
 type Wanted = { sizes?: RowSize[]; notes: Reason[] };
 
-/** The sizes that a row leads to: those it names, and where it names only some, the others as they are. */
+/** The sizes that a row leads to: those it names, and where it names only some, the others as they are. A delivery's come to what is there. */
 export function wantedSizes(row: ProductRow, product: KnownProduct, { sized }: Known): Wanted {
   const { sizes, keepsSizes } = row;
   const stored = product.sizes.map(({ held: _, ...size }) => size);
   if (!sizes) return { sizes: row.barcodes ? stored : undefined, notes: [] };
   if (row.unsized && stored.length === 0 && sized.has(product.facts.categoryId))
     return { notes: sizesOfNew({ ...row, notes: [] }, true).notes };
-  const barcodes = new Map(stored.map(({ value, barcode }) => [value, barcode]));
-  const named = sizes.map((size) => ({ ...size, barcode: barcodes.get(size.value) ?? null }));
+  const known = new Map(stored.map((size) => [size.value, size]));
+  const before = (value: string) => (row.addsStock ? (known.get(value)?.onHand ?? 0) : 0);
+  const named = sizes.map((size) => ({
+    ...size,
+    onHand: before(size.value) + size.onHand,
+    barcode: known.get(size.value)?.barcode ?? null,
+  }));
   if (!keepsSizes) return { sizes: named, notes: [] };
   const [only, ...more] = stored;
   const [stock, ...further] = named;
@@ -46,7 +51,8 @@ export function wantedSizes(row: ProductRow, product: KnownProduct, { sized }: K
     only &&
     !stored.some(({ value }) => value === "ONE")
   ) {
-    if (more.length === 0) return { sizes: [{ ...only, onHand: stock.onHand }], notes: [] };
+    if (more.length === 0)
+      return { sizes: [{ ...only, onHand: before(only.value) + stock.onHand }], notes: [] };
     const values = { stock: stock.onHand, sizes: stored.map(({ value }) => value).join(", ") };
     return { notes: [{ column: "sizes", key: "imports.notes.stockWithoutSize", values }] };
   }

@@ -78,6 +78,8 @@ describe("what is unusual about the new products of a file", () => {
   test("brands that are more than one, and prices below the cost", () => {
     const brand = { brand: "Puma Speedcat", isBrandWithMore: true };
     expect(kindsOf(three(() => product("40=1", brand)))).toEqual(["oddBrands"]);
+    expect(kindsOf(three((at) => product("40=1", { brand: `19050${at}` })))).toEqual(["oddBrands"]);
+    expect(kindsOf(three(() => product("40=1", { brand: "Estudio 1978" })))).toEqual([]);
     expect(kindsOf(three(() => product("40=1", { costCents: 11999 })))).toEqual(["underCost"]);
     expect(kindsOf(three(() => product("40=1", { costCents: null })))).toEqual([]);
   });

@@ -94,10 +94,10 @@ const rules: Record<(typeof kinds)[number], Rule> = {
     from: 0.6,
     example: nameOf,
   },
-  // `Puma Speedcat` beside a column of remarks.
+  // `Puma Speedcat` beside a column of remarks, or codes.
   oddBrands: {
     judges: ({ brand }) => brand !== "",
-    isOdd: ({ isBrandWithMore, brand }) => isBrandWithMore || /\d{3}/.test(brand),
+    isOdd: ({ isBrandWithMore, brand }) => isBrandWithMore || /^\S*\d{3}\S*$/.test(brand),
     from: 0.4,
     example: ({ brand }) => brand,
   },

@@ -54,6 +54,7 @@ export const planShape = z.object({
   lang: z.enum(["es", "en"]),
   normalize: z.boolean(),
   keepTexts: z.boolean().default(false),
+  addsStock: z.boolean().default(false),
   addTwice: z.boolean().default(false),
   makeCodes: z.boolean(),
 });

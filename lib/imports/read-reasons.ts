@@ -11,6 +11,8 @@ export type ImportQuestions = {
   withoutCode: number;
   /** Products that name a size more than once. */
   withSizeTwice: number;
+  /** Known products whose pieces would become those of the file. */
+  withOtherStock: number;
   /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
   sizes: { rows: number; examples: string[] };
 };
@@ -21,6 +23,7 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
     published: number;
     withoutCode: number;
     withSizeTwice: number;
+    withOtherStock: number;
     rows: number;
     examples: string[];
   }>(sql`
@@ -37,10 +40,13 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
       (select count(distinct position)::int from open
         where key = 'imports.missing' and col = 'style_code' and name <> '') as "withoutCode",
       (select count(distinct position)::int from open where key = 'imports.sizeTwice') as "withSizeTwice",
+      (select count(*)::int from import_rows r where r.import_id = ${id} and r.outcome = 'changed'
+        and exists (select from jsonb_array_elements(r.changes) as one where one ->> 'column' = 'sizes')) as "withOtherStock",
       (select count(distinct position)::int from bare) as rows,
       coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
-  const { published = 0, withoutCode = 0, withSizeTwice = 0, rows = 0, examples = [] } = row ?? {};
-  return { published, withoutCode, withSizeTwice, sizes: { rows, examples } };
+  const { published = 0, withoutCode = 0, withSizeTwice = 0, withOtherStock = 0, rows = 0 } = row ?? {};
+  const sizes = { rows, examples: row?.examples ?? [] };
+  return { published, withoutCode, withSizeTwice, withOtherStock, sizes };
 }
 
 /** One kind of reason with some of what it speaks of, and how many rows have it. */

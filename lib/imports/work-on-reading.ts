@@ -22,6 +22,7 @@ type Staged = {
   from: number;
   seen: SeenRows;
   keepsSizes: boolean;
+  addsStock: boolean;
   kinds: CategoryKinds;
 };
 
@@ -56,8 +57,8 @@ function shownCells(
 
 /** Compares a batch with the shop and stores it; writes nothing of the shop itself. */
 async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promise<void> {
-  const { importId, from, seen, keepsSizes, kinds } = staged;
-  const reads = batch.map((one) => assembledRow({ ...one, keepsSizes }, kinds));
+  const { importId, from, seen, keepsSizes, addsStock, kinds } = staged;
+  const reads = batch.map((one) => assembledRow({ ...one, keepsSizes, addsStock }, kinds));
   const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
   const known = await readKnown(tx, readable);
   const compared = compareRows(reads, known, seen);
@@ -120,6 +121,7 @@ async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<As
 async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met }> {
   const { id, file, fileName, source } = stored;
   const keepsSizes = stored.plan.format !== "own";
+  const addsStock = keepsSizes && stored.plan.addsStock;
   const kinds = await readCategoryKinds(db);
   const seen: SeenRows = new Map();
   const met: Met = new Map();
@@ -132,7 +134,7 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
     const done = total + batch.length;
     await db.transaction(async (tx) => {
       if (!(await heartbeat(tx, id, "reading", done))) throw new Stopped();
-      await stage(tx, batch, { importId: id, from: total + 1, seen, keepsSizes, kinds });
+      await stage(tx, batch, { importId: id, from: total + 1, seen, keepsSizes, addsStock, kinds });
     });
     total = done;
   }

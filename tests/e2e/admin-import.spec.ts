@@ -216,3 +216,31 @@ test("what is unusual about all new products is shown, and written once somebody
   await confirm(page, "Import 3 products");
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
 });
+
+test("the pieces of a delivery note are added to the stock once somebody says that it is one", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  const upload = async (lines: string[]) => {
+    await page.goto("/admin/products/import");
+    await page
+      .getByLabel("File")
+      .setInputFiles({ name: fileName, mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+    await page.getByRole("button", { name: "Show what would happen" }).click();
+  };
+  const titles = "Referencia;Marca;Modelo;Categoría;PVP;Talla;Uds;Coste;Importe";
+  const line = (at: number, pieces: number) =>
+    `${mark}-${at};${brand};Marea ${at};Sneakers;119,95 €;42;${pieces};${at * 2},00;${at * 2 * pieces},00`;
+  await upload([titles, line(16, 2), line(17, 3), line(18, 4)]);
+  await confirm(page, "Import 3 products");
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+
+  await upload([titles, line(16, 5), line(17, 3), line(18, 4)]);
+  const delivery = page.getByRole("group", { name: "Is this a delivery?" });
+  await expect(delivery).toContainText("One item that the shop has would get the stock of the file");
+  await expectNoFaults(page);
+  await delivery.getByRole("button", { name: "Add to the stock" }).click();
+  await expect(page.getByText("The stock of the file is added to what the shop has.")).toBeVisible();
+  await confirm(page, "Import 3 products");
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+});

@@ -145,6 +145,12 @@ export function ReadingFields({ options }: { options: readonly string[] }) {
           className="sm:col-span-2"
         />
         <FormCheck
+          name="plan.addsStock"
+          label={t("addsStock")}
+          hint={t("addsStockHint")}
+          className="sm:col-span-2"
+        />
+        <FormCheck
           name="plan.addTwice"
           label={t("addTwice")}
           hint={t("addTwiceHint")}

@@ -20,6 +20,8 @@ type ImportQuestionsProps = {
   questions: Questions;
   /** Columns that nothing is read from and that may matter. */
   open: OpenColumn[];
+  /** Whether the lines of the file multiply prices by pieces, as a delivery note does. */
+  isDocument: boolean;
   priced: boolean;
 };
 
@@ -216,6 +218,23 @@ function AskTwice({ plan, questions: { withSizeTwice }, read, busy }: Ask) {
   );
 }
 
+function AskDelivery({ plan, questions: { withOtherStock }, isDocument, read, busy }: Ask) {
+  const t = useTranslations("admin.imports.ask");
+  if (plan.addsStock || !isDocument || withOtherStock === 0) return null;
+  return (
+    <Question title={t("deliveryTitle")} body={t("deliveryBody", { count: withOtherStock })}>
+      <Button
+        type="button"
+        variant="outline"
+        disabled={busy}
+        onClick={() => read({ ...plan, addsStock: true })}
+      >
+        {t("deliveryAdd")}
+      </Button>
+    </Question>
+  );
+}
+
 function AskPublishing({ plan, questions: { published }, read, busy }: Ask) {
   const t = useTranslations("admin.imports.ask");
   if (published === 0) return null;
@@ -246,6 +265,7 @@ export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
       <AskSizes {...asked} read={read} busy={busy} />
       <AskCodes {...asked} read={read} busy={busy} />
       <AskTwice {...asked} read={read} busy={busy} />
+      <AskDelivery {...asked} read={read} busy={busy} />
       <AskPublishing {...asked} read={read} busy={busy} />
     </>
   );

@@ -80,6 +80,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
           {[one.plan.columns.stock, ...places].join(" · ")}
         </p>
       )}
+      {one.plan.addsStock ? <p className="mt-3 text-sm">{t("plan.stockAdded")}</p> : null}
       {one.plan.addVat === "" ? null : (
         <p className="mt-3 text-sm">{t("plan.vatAdded", { percent: one.plan.addVat })}</p>
       )}
@@ -98,6 +99,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         plan={one.plan}
         questions={one.questions}
         open={open}
+        isDocument={one.source.arithmetic.lines.length + one.source.arithmetic.discounted.length > 0}
         priced={one.plan.columns.price !== undefined}
       />
       <Doubts doubts={one.doubts} />

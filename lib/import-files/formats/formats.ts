@@ -179,6 +179,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     lang: isSpanish(titles) ? "es" : "en",
     normalize: format !== "own",
     keepTexts: false,
+    addsStock: false,
     addTwice: false,
     // Shop systems need no codes; of any other table a row without one is a row that lacks something.
     makeCodes:

@@ -32,6 +32,7 @@ describe("Wix's product export", () => {
     normalize: true,
     keepTexts: false,
     addTwice: false,
+    addsStock: false,
     makeCodes: true,
   } as const;
 

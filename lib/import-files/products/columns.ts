@@ -155,6 +155,8 @@ export type ProductRow = Omit<Cells, "sizes" | "barcodes" | "pictures"> & {
   unreadStock?: string;
   /** Whether sizes that the row does not name stay as they are; else they go. */
   keepsSizes?: boolean;
+  /** Whether its pieces come to those that the product has, as a delivery's do. */
+  addsStock?: boolean;
   /** What was left out of the row, and other things to know. */
   notes?: Reason[];
 };

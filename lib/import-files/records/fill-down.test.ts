@@ -23,6 +23,7 @@ const plan: ImportPlan = {
   normalize: true,
   keepTexts: false,
   addTwice: false,
+  addsStock: false,
   makeCodes: false,
 };
 

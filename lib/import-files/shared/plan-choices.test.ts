@@ -22,6 +22,7 @@ const plan = (columns: ImportPlan["columns"], more: Partial<ImportPlan> = {}): I
   normalize: true,
   keepTexts: false,
   addTwice: false,
+  addsStock: false,
   makeCodes: false,
   ...more,
 });

@@ -77,6 +77,8 @@ export type ImportPlan = {
   normalize: boolean;
   /** Whether products that are there keep what is said of them: the file changes their prices, sizes, stock and barcodes alone. */
   keepTexts: boolean;
+  /** Whether the file is of a delivery: its pieces are added to those that products have. The shop's own file never is. */
+  addsStock: boolean;
   /** Whether the pieces of a size that a product names more than once are added up; staff say so, else it is refused. */
   addTwice: boolean;
   /** Makes a style code of brand, name and colour where the file has none. */

@@ -9,7 +9,14 @@ const plan: ImportPlan = {
   defaults: {},
   ...{ currency: "EUR", rate: "", addVat: "", sizeSystem: "", sizeOption: "", decimal: "", lang: "es" },
   ...{ sizeColumns: true, sizeCodes: false, codesNameStyles: false, nameSizes: false, publish: false },
-  ...{ normalize: true, keepTexts: false, addTwice: false, makeCodes: false, columnsSeen: false },
+  ...{
+    normalize: true,
+    keepTexts: false,
+    addTwice: false,
+    addsStock: false,
+    makeCodes: false,
+    columnsSeen: false,
+  },
 };
 
 const read = {
