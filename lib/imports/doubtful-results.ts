@@ -113,7 +113,7 @@ const rules: Record<(typeof kinds)[number], Rule> = {
 const stemOf = (name: string) =>
   name
     .replace(/\s*[([][^()[\]]*[)\]]$/, "")
-    .replace(/[\s,/–-]+(?:\d{2}(?:[.,]5| [12]\/3)?|X*[SML]|[2-5]XL)$/, "");
+    .replace(/[\s,/–-]+(?:(?:EU|UK|US) ?)?(?:\d{1,2}(?:[.,]5| [12]\/3)?|X*[SML]|[2-5]XL)$/, "");
 
 /** Many products with few names: those of their kind, of a customer, of a table; or a product for each size. */
 function sameNames(products: readonly NewProduct[]): Doubt[] {

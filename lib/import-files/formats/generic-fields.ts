@@ -17,7 +17,8 @@ import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { bareSizeOfName, codedName, sizeOfName } from "../sizes/name-sizes";
-import { readSizePair } from "../sizes/size-pair";
+import { sizeFactOf } from "../sizes/size-facts";
+import { isSize, readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle } from "../sizes/size-titles";
 import { isColourText } from "../words/colour-words";
 import { isCancelled } from "../words/stock-words";
@@ -59,6 +60,19 @@ function bareName(name: string, code: string, values: string[]): string {
   return isOptions ? rest : start;
 }
 
+/** The size of a record in a list whose sizes have several names: `Sizes.eu` of shoes beside `Sizes.size` of clothes. */
+function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
+  const list = title.slice(0, title.lastIndexOf(".") + 1);
+  if (!list) return;
+  return Object.entries(cells).find(
+    ([other, cell]) =>
+      cell !== "" &&
+      other.startsWith(list) &&
+      sizeFactOf(other.slice(list.length)) === "size" &&
+      isSize(cell),
+  )?.[1];
+}
+
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
 /** What says that the reduced price does not hold: a shop system keeps it after the sale. */
@@ -78,6 +92,10 @@ export function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (!fields.size) {
     const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];
     if (ownSize && !/^\d/.test(ownSize)) fields.size = ownSize;
+  }
+  if (!fields.size && plan.columns.size) {
+    const beside = sizeBeside(row, plan.columns.size);
+    if (beside) fields.size = beside;
   }
   if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
   if (fields.size) fields.size = withLeg(fields.size, row.cells);

@@ -3,6 +3,7 @@ import { type FieldName, fieldNames } from "../shared/plan";
 import { titlesOf } from "../words/column-words";
 import {
   beforeDiscount,
+  colourCodes,
   costs,
   earlier,
   isNetTitle,
@@ -53,7 +54,7 @@ function meaningOf(field: FieldName, title: string): FieldName {
 }
 
 function mayHold(field: FieldName, title: string, guess: Guess, table: Table): boolean {
-  if (field === "style_code" && table.isConstant(title)) return false;
+  if (field === "style_code" && (table.isConstant(title) || says(title, colourCodes))) return false;
   if (field === "size" && (guess.sizes || says(title, ofOtherFacts))) return false;
   // `Prezzo saldo`: a word for stock may be one for a sale.
   if (field === "stock" && says(title, priceWords)) return false;

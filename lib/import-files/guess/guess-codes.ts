@@ -1,7 +1,7 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { isVariantTitle, saysSize } from "../records/variant-options";
 import { sizeOfName } from "../sizes/name-sizes";
-import { makers, says } from "../words/title-words";
+import { colourCodes, makers, says } from "../words/title-words";
 import { isCode } from "./column-evidence";
 import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { isMakersCode, isMakersCodeOfSize, mayBeCodes } from "./makers-codes";
@@ -68,6 +68,7 @@ export const takeCodeByCells = takeByCells(
   "style_code",
   (title, table) =>
     !table.isConstant(title) &&
+    !says(title, colourCodes) &&
     (table.share(title, isSurelyCode) > 0.8 ||
       (says(title, /^(?:art|articulo|article|articolo|artikel|ref|cod|code|style)$/) &&
         table.share(title, isPlainCode) > 0.9 &&
@@ -101,14 +102,14 @@ export const dropUnnamedParent: Rule = (guess, table) => {
 export const takeOnlyMakersCode: Rule = (guess, table) => {
   if (guess.style_code || guess.parent_code) return guess;
   const [only, ...more] = free(guess, table).filter(
-    (title) => !table.isConstant(title) && mayBeCodes(table.texts(title)),
+    (title) => !table.isConstant(title) && !says(title, colourCodes) && mayBeCodes(table.texts(title)),
   );
   return more.length === 0 ? take(guess, "style_code", only) : guess;
 };
 
 /** Titles of codes that makers or suppliers give to styles, as opposed to a shop's own numbers. */
 export const codeOfStyle =
-  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|manufacturers item identification|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:supplier|proveedor|fabricante|produttore|fornitore)\b/;
+  /\b(?:style|han|pieza|part number|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|manufacturers item identification|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:de )?(?:supplier|proveedor|fabricante|fabrica|produttore|fornitore)\b/;
 
 const orderTitle = /\b(?:order|pedido|commande)\b/;
 const isOrderDate = (title: string) => says(title, orderTitle) && says(title, /\b(?:date|fecha)\b/);
@@ -153,7 +154,7 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
 };
 
 const ofMaker =
-  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
+  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
 const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
 /** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */
@@ -179,7 +180,12 @@ function shapedMakersCode(code: string, guess: Guess, table: Table): string | un
   const [best] = free(guess, table)
     .filter((title) => {
       const count = table.distinct(title);
-      return count > 1 && count <= most + 1 && (count >= least || (!isOfStyles && !says(title, makers)));
+      return (
+        count > 1 &&
+        count <= most + 1 &&
+        !says(title, colourCodes) &&
+        (count >= least || (!isOfStyles && !says(title, makers)))
+      );
     })
     .toSorted((a, b) => shaped(b) - shaped(a));
   return best && shaped(best) > 0.4 && shaped(best) > shaped(code) * 2 ? best : undefined;

@@ -76,6 +76,7 @@ const rules: readonly Rule[] = [
   codes.preferColourCode,
   sizes.preferNamedVariation,
   sizes.takeNamedColour,
+  sizes.preferColourName,
   sizes.dropOptionValue,
   sizes.preferEuropeanSize,
   sizes.preferSizeToNumber,

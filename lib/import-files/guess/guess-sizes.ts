@@ -91,14 +91,23 @@ export const takeNamedColour: Rule = (guess, table) =>
         table.titles.find((title) => says(title, namedColour)),
       );
 
+/** The name of a colour beside its code: `colour.name`, `colour.code`. */
+export const preferColourName: Rule = (guess, table) => {
+  const [, path = ""] = /^(.+\.)(?:code|codigo|id)$/i.exec(guess.colour ?? "") ?? [];
+  const named = path
+    ? free(guess, table).find((title) => /\.(?:name|nombre|label)$/i.test(title) && title.startsWith(path))
+    : undefined;
+  return take(guess, "colour", named);
+};
+
 const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/\d/.test(text);
 
-/** Words under a title that may say anything of a variant, `Variante`, where its size stands elsewhere: colours. */
+/** Words under a title that may say anything of a variant, `Variante`, `Attribute`, where its size stands elsewhere: colours. */
 export const takeColourByCells = takeByCells(
   "colour",
   (title, table, guess) =>
     guess.size !== undefined &&
-    says(title, /^(?:variante?|variation|option name)$/) &&
+    says(title, /^(?:variante?|variation|option name|attribute?)$/) &&
     table.share(title, isWords) > 0.9,
 );
 

@@ -32,10 +32,12 @@ export function takeHeading(
   { plan, find }: ReadingContext,
   out: Assembled,
 ): void {
-  const isNamed = find.categories.inText(cells.name ?? "") !== null;
   const { category: title } = plan.columns;
   const isKind = (text: string) => find.categories.inText(text) !== null;
   const heading = headings.find(isKind);
+  const { name = "" } = cells;
+  // `TOP` below `CHANCLAS` is what a maker calls them.
+  const isNamed = isKind(name) && (/ /.test(name) || !heading);
   if (title === headingTitle && isNamed) delete cells.category;
   // `NIKE` below `ZAPATILLAS`.
   else if (title === headingTitle && heading && !isKind(cells.category ?? "")) cells.category = heading;

@@ -51,6 +51,13 @@ describe("fillDown", () => {
     ]);
   });
 
+  it("takes a word or a sign for the same as above", () => {
+    expect(fill(["Nike,Dunk,DD1,41,3,120", "dito,dito,DD2,42,2,ídem"])).toEqual([
+      "Nike,Dunk,DD1,41,3,120",
+      "Nike,Dunk,DD2,42,2,120",
+    ]);
+  });
+
   it("puts the variants of BigCommerce under the product that stands above them", () => {
     const filled = fillDown(
       { ...plan, columns: { name: "Name", style_code: "SKU", price: "Price", stock: "Current Stock" } },

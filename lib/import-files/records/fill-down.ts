@@ -55,6 +55,9 @@ function continues(cells: Record<string, string>, above: SourceRow, plan: Import
   );
 }
 
+/** The same as in the row above, in a word or a sign. */
+const isDitto = /^(?:ditt?o|[ií]dem|id\.|dto\. anterior|″|〃|"|'')$/i;
+
 /**
  * Fills the cells that a table leaves blank because they are as above, as spreadsheets with merged cells do: a size
  * without code and name is one of the record above it, and a brand or category that stands once holds until the next.
@@ -85,6 +88,8 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
     }
     const { columns } = plan;
     const cells = above ? fillOptionNames(row.cells, above) : { ...row.cells };
+    for (const [title, cell] of Object.entries(cells))
+      if (above && isDitto.test(cell.trim())) cells[title] = above.cells[title] ?? "";
     const kind = recordKind(row.cells);
     const group = kind === "product" ? `item ${row.line}` : kind && above?.group;
     // Pictures of a product leave what its variants have from above.

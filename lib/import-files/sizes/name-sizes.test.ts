@@ -17,6 +17,8 @@ describe("sizes at the end of names", () => {
     expect(bareSizeOfName("Stan Smith 39 1/3")).toEqual({ name: "Stan Smith", size: "39 1/3" });
     expect(bareSizeOfName("874 Work Pant W30 L32")).toEqual({ name: "874 Work Pant", size: "W30 L32" });
     expect(bareSizeOfName("Crew Socks 38-42")).toEqual({ name: "Crew Socks", size: "38-42" });
+    expect(bareSizeOfName("550 UK 7.5")).toEqual({ name: "550", size: "UK 7.5" });
+    expect(bareSizeOfName("Jordan 4")).toBeNull();
   });
 
   it("stand in brackets beside a colour, behind a code, as Odoo writes them", () => {

@@ -18,9 +18,13 @@ export function packsOf({ cells }: SourceRow, sized: readonly string[], ofPack: 
 
 /** A list of sizes that counts one pack, `38/1 39/2` of an assortment, with the counts of all packs that come. */
 export function withPacks(row: SourceRow, fields: Record<string, string>): Record<string, string> {
-  const listed = readSizeList(fields.sizes ?? "");
+  const field = fields.sizes ? "sizes" : "size";
+  const listed = readSizeList(fields[field] ?? "");
   const ofPack = listed.reduce((sum, { count }) => sum + Number(count ?? Number.NaN), 0);
   const packs = listed.length > 1 && ofPack > 0 ? packsOf(row, [], ofPack) : 1;
   if (packs === 1) return fields;
-  return { ...fields, sizes: listed.map(({ raw, count }) => `${raw} (${Number(count) * packs})`).join("; ") };
+  return {
+    ...fields,
+    [field]: listed.map(({ raw, count }) => `${raw} (${Number(count) * packs})`).join("; "),
+  };
 }

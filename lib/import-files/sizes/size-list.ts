@@ -67,6 +67,9 @@ function areListed(steps: readonly string[]): boolean {
 function byOtherSigns(cell: string): string[] | null {
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
+  // `40/1-41/2-42/3`
+  const dashes = cell.trim().split(/[-–]/);
+  if (dashes.length > 2 && dashes.every((step) => slashed.test(step))) return dashes;
   // `1x40 / 2x40,5`
   if (steps.length > 1 && steps.every((step) => before.test(step))) return steps;
   if (steps.length > 2 && steps.every((step) => plainSize.test(step))) return steps;

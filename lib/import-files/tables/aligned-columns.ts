@@ -68,12 +68,12 @@ export function findAlignedColumns(head: string): number[] {
   return titled.length >= 4 ? titled : [];
 }
 
-/** Where a word ends that crosses the beginning of a column, or begins if most of it stands behind that. */
-function cutAt(line: string, place: number): number {
+/** Where a word ends that crosses the beginning of a column, or begins if most of it stands behind that or it is a title, which ends as its numbers do. */
+function cutAt(line: string, place: number, isTitle: boolean): number {
   if (isBlank(line, place - 1) || isBlank(line, place)) return place;
   const begin = line.lastIndexOf(" ", place) + 1;
   const end = line.indexOf(" ", place) < 0 ? line.length : line.indexOf(" ", place);
-  return end - place > place - begin ? begin : end;
+  return isTitle || end - place > place - begin ? begin : end;
 }
 
 /** The cells of a line. What is below the columns without keeping to them is one text in the column where it begins. */
@@ -81,11 +81,14 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   const begins = line.search(/\S/);
   const [, second = 0] = columns;
   const isLabelled = begins >= second && labelled.test(line);
-  const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place)));
+  const isOfTitles = areTitles(line);
+  const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place, isOfTitles)));
   const crossed = cuts.filter((cut, index) => index > 0 && cut !== columns[index]).length;
   // `FAMILIA: 010 ZAPATILLAS HOMBRE` is a heading, wherever a column ends; a product has one name that is too long.
   const pieces = piecesOf(line).length;
-  if (isLabelled || pieces === 1 || crossed > 1 || (crossed > 0 && pieces < 3)) {
+  // Titles of a further block may be wider than those of the first: `35-36 37-38`.
+  const isText = (crossed > 1 && !isOfTitles) || (crossed > 0 && pieces < 3);
+  if (isLabelled || pieces === 1 || isText) {
     const own = Math.max(
       0,
       columns.findLastIndex((place) => place <= begins),

@@ -25,6 +25,28 @@ test("the sizes of a product are found whatever they stand under", () => {
   ]);
 });
 
+test("what there is to say of a size stands under its name, or beside its label", () => {
+  expect(
+    listOfSizes({ sizes: { "40": { confirmed: 1, ean: "643" }, "40.5": { confirmed: 2 } } })?.variants,
+  ).toEqual([
+    { size: "40", confirmed: 1, ean: "643" },
+    { size: "40.5", confirmed: 2 },
+  ]);
+  expect(
+    listOfSizes({
+      Curva: {
+        T: [
+          { n: "40", serv: "1" },
+          { n: "41", serv: "2" },
+        ],
+      },
+    })?.variants,
+  ).toEqual([
+    { size: "40", serv: "1" },
+    { size: "41", serv: "2" },
+  ]);
+});
+
 test("numbers by sizes are no pieces where they are prices, or may be of anything", () => {
   expect(listOfSizes({ precios: { "40": 80, "41": 85 } })).toBeUndefined();
   expect(listOfSizes({ ventas: { "1": 3, "2": 5 } })).toBeUndefined();

@@ -55,6 +55,13 @@ function countsSizes(part: object): boolean {
   return entries.length > 0 && entries.every(([name, count]) => isSize(name) && isCount(count));
 }
 
+/** `{ "40": { "qty": 1, "ean": … } }`: what there is to say of each size under its name. */
+function describesSizes(part: object): boolean {
+  const entries: [string, unknown][] = Object.entries(part);
+  const isOne = (one: unknown) => typeof one === "object" && one !== null && !Array.isArray(one);
+  return entries.length > 0 && entries.every(([name, one]) => sizeOfTitle(name) !== null && isOne(one));
+}
+
 const isSurelySize = (name: string) => !/^\d(?:\d|$)/.test(name) || Number.parseInt(name, 10) > 15;
 
 /** The sizes of a product: objects in an array, an element that holds some, or pieces under the name of each size. */
@@ -63,6 +70,7 @@ function variantsIn(part: unknown): object[] | null {
   if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
   const entries = Object.entries(part);
   if (countsSizes(part)) return entries.map(([size, stock]) => ({ size, stock }));
+  if (describesSizes(part)) return entries.map(([size, one]) => ({ size, ...one }));
   // An element may say more of the list in its attributes.
   const [only, ...others] = entries.flatMap(([name, one]: [string, unknown]) =>
     typeof one === "object" && one !== null ? [{ name, inner: one }] : [],
@@ -81,8 +89,8 @@ function variantsIn(part: unknown): object[] | null {
 
 /** Elements that are called a size and say which under a word for anything: `<Groesse wert="42"/>`. */
 function named(name: string, variants: object[] | null): object[] | null {
-  if (!isSizeName.test(name)) return variants;
-  const isWhich = /^(?:wert|value|valor|valeur|valore|waarde|nombre|nome|nom)$/i;
+  if (!isSizeName.test(name) && !/^(?:t|tal|sz|gr|tg|pt|nr|num)$/i.test(name)) return variants;
+  const isWhich = /^(?:wert|value|valor|valeur|valore|waarde|nombre|nome|nom|label|n)$/i;
   return (
     variants?.map((one) =>
       saysOneSize(one)

@@ -24,7 +24,8 @@ export function kindOf(label: string): SizeFact | null {
 /** Columns without a title, and those that are numbered: `1`, `2`, `3`. */
 const isNoTitle = (title: string) => isUntitled(title) || /^\d{1,2}$/.test(title);
 /** Whether a column is one of an article, and not of its sizes as a merged `Tallas` above them. */
-const isOfArticle = (title: string) => !isNoTitle(title) && sizeFactOf(title) !== "size";
+const isOfArticle = (title: string) =>
+  !isNoTitle(title) && ![title, title.split(" ")[0] ?? ""].some((text) => sizeFactOf(text) === "size");
 
 const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
 

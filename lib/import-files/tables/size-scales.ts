@@ -98,11 +98,12 @@ export async function* readSizeScales(records: AsyncIterable<TableRecord>): Asyn
       waiting = [];
     }
     const isLegendAbove = scales.length >= 2;
+    const namesScales = cells.some((cell) => keyTitle.test(cell.trim()));
     const mayBeTitles =
       reading === undefined &&
       !scale &&
-      (isLegendAbove || cells.some((cell) => keyTitle.test(cell.trim()))) &&
-      countKnownTitles(cells) >= 4;
+      (isLegendAbove || namesScales) &&
+      countKnownTitles(cells) >= (isLegendAbove && namesScales ? 2 : 4);
     if (mayBeTitles && !isLegendAbove) {
       waiting = [record];
       continue;

@@ -106,3 +106,7 @@ export const surelyCost = /\b(?:cost[eo]?s?|compra|einkauf\w*|ek|achat|acquisto|
 export function isCost(title: string): boolean {
   return says(title, costs, makers);
 }
+
+/** Codes of colours, which are none of styles however they are written: `Cod. col.` */
+export const colourCodes =
+  /^(?:cod\w*|code|ref\w*|nr|no|n|id) (?:del? |di |of )?(?:col|cor|color\w*|colour\w*|colore|couleur|coloris|farbe)$/;
