@@ -184,71 +184,62 @@ function AskColumns({ plan, open, read, busy }: Ask) {
   );
 }
 
-function AskCodes({ plan, questions: { withoutCode }, read, busy }: Ask) {
-  const t = useTranslations("admin.imports.ask");
-  if (plan.makeCodes || withoutCode === 0) return null;
+type OfferProps = { title: string; body: string; action: string; busy: boolean; onAccept: () => void };
+
+/** A question that one button answers; who wants it otherwise passes it over. */
+function Offer({ title, body, action, busy, onAccept }: OfferProps) {
   return (
-    <Question title={t("codesTitle")} body={t("codesBody", { count: withoutCode })}>
-      <Button
-        type="button"
-        variant="outline"
-        disabled={busy}
-        onClick={() => read({ ...plan, makeCodes: true })}
-      >
-        {t("codesMake", { count: withoutCode })}
+    <Question title={title} body={body}>
+      <Button type="button" variant="outline" disabled={busy} onClick={onAccept}>
+        {action}
       </Button>
     </Question>
   );
 }
 
-function AskTwice({ plan, questions: { withSizeTwice }, read, busy }: Ask) {
+/** What staff may have done with the file, each as far as a dry run shows that it matters. */
+function Offers({ plan, questions, isDocument, read, busy }: Ask) {
   const t = useTranslations("admin.imports.ask");
-  if (plan.addTwice || withSizeTwice === 0) return null;
+  const { published, withoutCode, withSizeTwice, withOtherStock } = questions;
   return (
-    <Question title={t("twiceTitle")} body={t("twiceBody", { count: withSizeTwice })}>
-      <Button
-        type="button"
-        variant="outline"
-        disabled={busy}
-        onClick={() => read({ ...plan, addTwice: true })}
-      >
-        {t("twiceAdd")}
-      </Button>
-    </Question>
-  );
-}
-
-function AskDelivery({ plan, questions: { withOtherStock }, isDocument, read, busy }: Ask) {
-  const t = useTranslations("admin.imports.ask");
-  if (plan.addsStock || !isDocument || withOtherStock === 0) return null;
-  return (
-    <Question title={t("deliveryTitle")} body={t("deliveryBody", { count: withOtherStock })}>
-      <Button
-        type="button"
-        variant="outline"
-        disabled={busy}
-        onClick={() => read({ ...plan, addsStock: true })}
-      >
-        {t("deliveryAdd")}
-      </Button>
-    </Question>
-  );
-}
-
-function AskPublishing({ plan, questions: { published }, read, busy }: Ask) {
-  const t = useTranslations("admin.imports.ask");
-  if (published === 0) return null;
-  return (
-    <Question title={t("publishTitle")} body={t("publishBody", { count: published })}>
-      <Button
-        type="button"
-        variant="outline"
-        disabled={busy}
-        onClick={() => read({ ...plan, publish: true })}
-      >
-        {t("publish", { count: published })}
-      </Button>
-    </Question>
+    <>
+      {plan.makeCodes || withoutCode === 0 ? null : (
+        <Offer
+          title={t("codesTitle")}
+          body={t("codesBody", { count: withoutCode })}
+          action={t("codesMake", { count: withoutCode })}
+          busy={busy}
+          onAccept={() => read({ ...plan, makeCodes: true })}
+        />
+      )}
+      {plan.addTwice || withSizeTwice === 0 ? null : (
+        <Offer
+          title={t("twiceTitle")}
+          body={t("twiceBody", { count: withSizeTwice })}
+          action={t("twiceAdd")}
+          busy={busy}
+          onAccept={() => read({ ...plan, addTwice: true })}
+        />
+      )}
+      {plan.addsStock || !isDocument || withOtherStock === 0 ? null : (
+        <Offer
+          title={t("deliveryTitle")}
+          body={t("deliveryBody", { count: withOtherStock })}
+          action={t("deliveryAdd")}
+          busy={busy}
+          onAccept={() => read({ ...plan, addsStock: true })}
+        />
+      )}
+      {published === 0 ? null : (
+        <Offer
+          title={t("publishTitle")}
+          body={t("publishBody", { count: published })}
+          action={t("publish", { count: published })}
+          busy={busy}
+          onAccept={() => read({ ...plan, publish: true })}
+        />
+      )}
+    </>
   );
 }
 
@@ -263,10 +254,7 @@ export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
       <AskColumns {...asked} read={read} busy={busy} />
       <AskCurrency {...asked} read={read} busy={busy} errors={fields} />
       <AskSizes {...asked} read={read} busy={busy} />
-      <AskCodes {...asked} read={read} busy={busy} />
-      <AskTwice {...asked} read={read} busy={busy} />
-      <AskDelivery {...asked} read={read} busy={busy} />
-      <AskPublishing {...asked} read={read} busy={busy} />
+      <Offers {...asked} read={read} busy={busy} />
     </>
   );
 }

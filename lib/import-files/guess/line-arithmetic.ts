@@ -102,20 +102,27 @@ export function findLines(records: Numbers[], titles: string[]): LineArithmetic 
       }),
   );
   const discounts = named ?? [];
+  const others = (unnamed ?? []).map((one) => ({
+    one,
+    off: records.filter((numbers) => offOf(numbers, one) > 0),
+  }));
   const discounted = pairs.flatMap((pair) => {
     const { unit, pieces } = pair;
     const totals = totalsOf(pair);
-    const isOff = (one: Discount, isNamed: boolean) =>
+    const isOff = (one: Discount) =>
       totals.some((total) =>
-        holds(records, (numbers) => {
-          const off = offOf(numbers, one);
-          // Lines without a discount prove nothing of a column that is not called one.
-          return off === 0 && !isNamed ? null : isLine(numbers, unit, pieces, total, off);
-        }),
+        holds(records, (numbers) => isLine(numbers, unit, pieces, total, offOf(numbers, one))),
       );
+    // Lines without a discount prove nothing of a column that is not called one; of most totals the first two with one tell enough.
+    const isOffUnnamed = ({ one, off }: (typeof others)[number]) => {
+      const isTotal = (total: string) => (numbers: Numbers) =>
+        isLine(numbers, unit, pieces, total, offOf(numbers, one));
+      const mayBe = totals.filter((total) => off.slice(0, 2).some(isTotal(total)));
+      return mayBe.some((total) => holds(off, isTotal(total)));
+    };
     const discount =
-      discounts.find((one) => isOff(one, true)) ??
-      unnamed?.find((one) => one.title !== unit && one.title !== pieces && isOff(one, false));
+      discounts.find(isOff) ??
+      others.find((it) => it.one.title !== unit && it.one.title !== pieces && isOffUnnamed(it))?.one;
     return discount === undefined ? [] : [{ unit, pieces, discount: discount.title }];
   });
   const nets = amounts.flatMap((unit) =>
