@@ -177,8 +177,9 @@ function withCounts(listed: ListedSize[], stock: string): ListedSize[] {
 
 /** The sizes of a cell as its file writes lists, with their counts where they have any. */
 function listSizes(cell: string, stock: string, hint: Hint, { signs: { lists } }: ReadingContext) {
-  // Socks are sold for several sizes at once: `39/42`.
-  const read = hint.kind === "accessory" ? readSizeList(cell) : readListOf(cell, lists);
+  // Socks are sold for several sizes at once, `39/42`, unless each has a count.
+  const isForSeveral = hint.kind === "accessory" && readCounts(stock).length < 2;
+  const read = isForSeveral ? readSizeList(cell) : readListOf(cell, lists);
   const ones = read.map((one) => ({ count: "1", ...one }));
   // One of each where others of the file are counted, or all of them together are as many as the record has.
   const sum = ones.reduce((all, { count }) => all + Number(count), 0);
