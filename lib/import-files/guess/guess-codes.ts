@@ -154,20 +154,21 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
 };
 
 const ofMaker =
-  /^(?:ref\w*|reference|code|cod|codigo|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
+  /^(?:ref\w*|reference|code|cod|codigo|codice|codi|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:prod )?(?:forn|mfr|mfg|fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|mfr|mfg|maker|producer|produttore|fabricante|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
 const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
 /** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */
 function titledMakersCode(code: string, guess: Guess, table: Table): string | undefined {
   const isOwn = table.share(code, (text) => /^\d{1,6}$/.test(text)) >= 0.8;
   const titled = isOwn ? [ofMaker, codeOfStyle, /^(?:ref|cod)|code$|sku$/] : [ofMaker];
-  return free(guess, table).find(
+  const fitting = free(guess, table).filter(
     (title) =>
-      says(title, ...titled) &&
       table.share(title, isLikeMakers) > 0.4 &&
       table.texts(title).every((text) => text.length > 4) &&
       table.distinct(title) >= table.distinct(code) * 0.8,
   );
+  // The surest title first, wherever it stands.
+  return titled.flatMap((words) => fitting.find((title) => says(title, words)) ?? [])[0];
 }
 
 /** A column with far more codes as makers write them, that tells as many products apart, or fewer where each size has a code. */

@@ -13,7 +13,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one(?: ?size)?|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*(?:x\s?)?\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)|½| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one(?: ?size)?|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*(?:x\s?)?\d{1,3}\s*[^\d)]*\)$/iu;
 /** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
 const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
@@ -67,8 +67,8 @@ function areListed(steps: readonly string[]): boolean {
 function byOtherSigns(cell: string): string[] | null {
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
-  // `40/1-41/2-42/3`
-  const dashes = cell.trim().split(/[-–]/);
+  // `40/1-41/2-42/3`, `40/1 - 41/2 - 42/3`
+  const dashes = cell.trim().split(/\s*[-–]\s*/);
   if (dashes.length > 2 && dashes.every((step) => slashed.test(step))) return dashes;
   // `1x40 / 2x40,5`
   if (steps.length > 1 && steps.every((step) => before.test(step))) return steps;

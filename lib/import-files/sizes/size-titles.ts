@@ -30,6 +30,8 @@ const readTitle = remembered((title) => {
       /^(?:Talla|TALLA|Size|SIZE|Taille|TAILLE|Taglia|TAGLIA|Maat|Gr(?:ö|oe)(?:ß|ss)e|T|T\.)(?=X*[SML]$)/,
       "",
     )
+    // adidas' `7-` is 7½.
+    .replace(/^(\d{1,2})-$/, "$1.5")
     // `T36` is the size 36 of whatever goods they are.
     .replace(/^T[ .:_-]?(?=\d)/i, "")
     // `36 / UK 3.5` is one size in two systems.
