@@ -14,29 +14,20 @@ export type NewProduct = {
   sizes: NewSize[];
 };
 
-/** What each product is judged by alone. */
-const kinds = [
-  "noSizes",
-  "noPieces",
-  "equalPieces",
-  "mixedSizes",
-  "codesForNames",
-  "oddBrands",
-  "underCost",
-] as const;
-
 /**
  * What the new products of a file have in common and goods hardly ever have: `rows` of the `of` that can be judged; of
  * `sameNames` that many products with so many names.
  */
 export type Doubt = {
-  kind: (typeof kinds)[number] | "sameNames";
+  kind: (typeof rules)[number]["kind"] | "sameNames";
   rows: number;
   of: number;
   examples: string[];
 };
 
+/** What each product is judged by alone. */
 type Rule = {
+  kind: string;
   /** Which products the rule can judge. */
   judges: (one: NewProduct) => boolean;
   /** Which of those are odd. */
@@ -60,34 +51,39 @@ const sizesOf = ({ sizes }: NewProduct) =>
     .map(({ value, onHand }) => `${value} (${onHand})`)
     .join(", ");
 
-const rules: Record<(typeof kinds)[number], Rule> = {
-  noSizes: {
+const rules = [
+  {
+    kind: "noSizes",
     judges: ({ sizeKind }) => sizeKind === "shoes" || sizeKind === "clothing",
     isOdd: ({ sizes }) => sizes.length === 0,
     from: 0.75,
     example: nameOf,
   },
-  noPieces: {
+  {
+    kind: "noPieces",
     judges: ({ sizes }) => sizes.length > 0,
     isOdd: ({ sizes }) => sizes.every(({ onHand }) => onHand === 0),
     from: 0.75,
     example: nameOf,
   },
   // The pieces of all sizes together, given to each.
-  equalPieces: {
+  {
+    kind: "equalPieces",
     judges: ({ sizes }) => sizes.length > 2 && sizes.some(({ onHand }) => onHand > 1),
     isOdd: ({ sizes }) => sizes.every(({ onHand }) => onHand === sizes[0]?.onHand),
     from: 0.75,
     example: sizesOf,
   },
   // The sizes of two tables beside each other.
-  mixedSizes: {
+  {
+    kind: "mixedSizes",
     judges: ({ sizes }) => sizes.length > 1,
     isOdd: ({ sizes }) => sizes.some(isLetterSize) && sizes.some(isNumberSize),
     from: 0.25,
     example: sizesOf,
   },
-  codesForNames: {
+  {
+    kind: "codesForNames",
     judges: () => true,
     isOdd: ({ name, styleCode }) =>
       name === styleCode || (/\d{3}/.test(name) && /^[A-Z0-9._/-]{5,}$/.test(name)),
@@ -95,19 +91,21 @@ const rules: Record<(typeof kinds)[number], Rule> = {
     example: nameOf,
   },
   // `Puma Speedcat` beside a column of remarks, or codes.
-  oddBrands: {
+  {
+    kind: "oddBrands",
     judges: ({ brand }) => brand !== "",
     isOdd: ({ isBrandWithMore, brand }) => isBrandWithMore || /^\S*\d{3}\S*$/.test(brand),
     from: 0.4,
     example: ({ brand }) => brand,
   },
-  underCost: {
+  {
+    kind: "underCost",
     judges: ({ priceCents, costCents }) => Boolean(priceCents && costCents),
     isOdd: ({ priceCents, costCents }) => (priceCents ?? 0) <= (costCents ?? 0),
     from: 0.5,
     example: nameOf,
   },
-};
+] as const satisfies readonly Rule[];
 
 /** A name without what stands in brackets or as a size at its end. */
 const stemOf = (name: string) =>
@@ -130,9 +128,8 @@ function sameNames(products: readonly NewProduct[]): Doubt[] {
  * nearly all products alike. `isCounted`: staff gave the pieces that new sizes begin with. Pure.
  */
 export function doubtsAbout(products: readonly NewProduct[], isCounted: boolean): Doubt[] {
-  const asked = kinds.filter((kind) => !(isCounted && (kind === "noPieces" || kind === "equalPieces")));
-  const found = asked.flatMap((kind): Doubt[] => {
-    const { judges, isOdd, from, example } = rules[kind];
+  const found = rules.flatMap(({ kind, judges, isOdd, from, example }): Doubt[] => {
+    if (isCounted && (kind === "noPieces" || kind === "equalPieces")) return [];
     const judged = products.filter(judges);
     const odd = judged.filter(isOdd);
     if (judged.length < fewest || odd.length < 2 || odd.length < judged.length * from) return [];

@@ -14,7 +14,7 @@ export async function readDoubts(
     select r.style_code as "styleCode", r.brand, r.name, r.price_cents as "priceCents",
       case when r.cells ->> 'cost' ~ '^[0-9]{1,7}([.][0-9]+)?$' then round((r.cells ->> 'cost')::numeric * 100)::int end
         as "costCents",
-      exists (select from brands b where lower(r.brand) like lower(b.name) || ' %')
+      exists (select from brands b where starts_with(lower(r.brand), lower(b.name) || ' '))
         and not exists (select from brands b where lower(b.name) = lower(r.brand)) as "isBrandWithMore",
       c.size_kind as "sizeKind", coalesce(r.sizes, '[]') as sizes
     from import_rows r left join categories c on lower(c.key) = lower(r.cells ->> 'category')

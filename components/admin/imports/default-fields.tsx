@@ -22,6 +22,9 @@ export const currencies = [
   "TRY",
 ];
 
+/** What staff may have done with a file, in the order of the form. */
+const ticks = ["normalize", "keepTexts", "addsStock", "addTwice", "makeCodes"] as const;
+
 /** The first of them is what counts when nothing is chosen. */
 function emptyFirst(options: Option[]): Option[] {
   return options.map((one, index) => (index === 0 ? { ...one, value: "" } : one));
@@ -132,36 +135,15 @@ export function ReadingFields({ options }: { options: readonly string[] }) {
           options={(["es", "en"] as const).map((value) => ({ value, label: t(value) }))}
         />
         <FormCheck name="plan.sizeColumns" label={t("sizeColumns")} className="sm:col-span-2" />
-        <FormCheck
-          name="plan.normalize"
-          label={t("normalize")}
-          hint={t("normalizeHint")}
-          className="sm:col-span-2"
-        />
-        <FormCheck
-          name="plan.keepTexts"
-          label={t("keepTexts")}
-          hint={t("keepTextsHint")}
-          className="sm:col-span-2"
-        />
-        <FormCheck
-          name="plan.addsStock"
-          label={t("addsStock")}
-          hint={t("addsStockHint")}
-          className="sm:col-span-2"
-        />
-        <FormCheck
-          name="plan.addTwice"
-          label={t("addTwice")}
-          hint={t("addTwiceHint")}
-          className="sm:col-span-2"
-        />
-        <FormCheck
-          name="plan.makeCodes"
-          label={t("makeCodes")}
-          hint={t("makeCodesHint")}
-          className="sm:col-span-2"
-        />
+        {ticks.map((name) => (
+          <FormCheck
+            key={name}
+            name={`plan.${name}`}
+            label={t(name)}
+            hint={t(`${name}Hint`)}
+            className="sm:col-span-2"
+          />
+        ))}
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { sizeOfTitle } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { discountOf } from "../words/discount-text";
+import { says, weights } from "../words/title-words";
 import { fewest, findLines, holds, type LineArithmetic, type Numbers } from "./line-arithmetic";
 
 /** What the numbers of a table prove of its columns, whatever their titles say. */
@@ -175,7 +176,9 @@ export class ColumnArithmetic {
     const counts = new Map<string, number>();
     for (const numbers of this.#records)
       for (const title of numbers.keys()) counts.set(title, (counts.get(title) ?? 0) + 1);
-    const often = [...counts].flatMap(([title, count]) => (count >= fewest ? [title] : []));
+    const often = [...counts].flatMap(([title, count]) =>
+      count >= fewest && !says(title, weights) ? [title] : [],
+    );
     // Columns that are named by sizes hold pieces, whose products prove nothing.
     const ofSizes = new Set(often.filter((title) => sizeOfTitle(title) !== null));
     const titles = (ofSizes.size < 3 ? often : often.filter((title) => !ofSizes.has(title))).slice(0, 60);

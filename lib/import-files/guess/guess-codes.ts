@@ -194,8 +194,8 @@ function shapedMakersCode(code: string, guess: Guess, table: Table): string | un
 
 /** Makers' codes with the size behind them, where the shop's own number is written like none: `B75806_38` beside `1355870012408880`. */
 function sizedMakersCode(code: string, guess: Guess, table: Table): string | undefined {
-  if (!haveSizes(guess, table) || table.share(code, isMakersCode) > 0.1) return;
-  if (table.share(code, isMakersCodeOfSize) > 0.1) return;
+  const isWritten = [isMakersCode, isMakersCodeOfSize].some((is) => table.share(code, is) > 0.1);
+  if (!haveSizes(guess, table) || isWritten) return;
   return free(guess, table).find((title) => table.share(title, isMakersCodeOfSize) > 0.5);
 }
 

@@ -71,15 +71,12 @@ function retitle(guess: Guess, from: string, to: string): Guess {
     : fields.reduce((found, field) => take(found, field, to), guess);
 }
 
-const weights = /\b(?:kgs?|cbm|weight|peso|gewicht|poids)\b/;
-
 /** Of two columns with the same amounts, the shop's own costs are without the tax, and what shoppers pay is with it. */
 export const chooseTaxed: Rule = (guess, table) =>
   table.arithmetic.taxed.reduce((found, { net, gross }) => {
     const both = [net, gross];
-    // The amounts of lines are those of no single piece, and what a carton weighs may be a tenth more than its pairs.
+    // The amounts of lines are those of no single piece.
     if (table.arithmetic.lines.some(({ total }) => both.includes(total))) return found;
-    if (both.some((one) => says(one, weights))) return found;
     const cost = table.titles.find(
       (one) => !both.includes(one) && says(one, surelyCost) && table.fits("cost", one),
     );

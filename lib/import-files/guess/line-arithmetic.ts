@@ -62,7 +62,8 @@ const discountTitle = new RegExp(`${discountWords.source}|\\b(?:desc|disc)\\w*`)
 
 /** Finds the columns of prices, pieces, discounts and amounts of which one follows from the others, whatever they are called. */
 export function findLines(records: Numbers[], titles: string[]): LineArithmetic {
-  const values = (title: string) => records.flatMap((numbers) => numbers.get(title) ?? []);
+  const all = new Map(titles.map((title) => [title, records.flatMap((numbers) => numbers.get(title) ?? [])]));
+  const values = (title: string) => all.get(title) ?? [];
   const isWhole = (title: string) => values(title).every(Number.isInteger);
   // One piece of each proves nothing, nor do always two: a shop's price may be twice what it pays.
   const isMany = (title: string) => {
@@ -93,19 +94,19 @@ export function findLines(records: Numbers[], titles: string[]): LineArithmetic 
     (title) =>
       values(title).some((value) => value > 0) && values(title).every((value) => value >= 0 && value <= 100),
   );
-  const [named, unnamed] = [true, false].map((isNamed) =>
-    percents
-      .filter((title) => discountTitle.test(plainTitle(title)) === isNamed)
-      .map((title): Discount => {
-        const whole = Math.max(...values(title)) < 1 ? 1 : 100;
-        return { title, further: furtherDiscounts(percents, title), whole };
-      }),
-  );
-  const discounts = named ?? [];
-  const others = (unnamed ?? []).map((one) => ({
-    one,
-    off: records.filter((numbers) => offOf(numbers, one) > 0),
-  }));
+  const asDiscount = (title: string): Discount => {
+    const whole = Math.max(...values(title)) < 1 ? 1 : 100;
+    return { title, further: furtherDiscounts(percents, title), whole };
+  };
+  const isNamed = (title: string) => discountTitle.test(plainTitle(title));
+  const discounts = percents.filter(isNamed).map(asDiscount);
+  /** Columns that may be discounts by what they take off alone, with the records in which they take something off. */
+  const others = percents
+    .filter((title) => !isNamed(title))
+    .map((title) => {
+      const one = asDiscount(title);
+      return { one, off: records.filter((numbers) => offOf(numbers, one) > 0) };
+    });
   const discounted = pairs.flatMap((pair) => {
     const { unit, pieces } = pair;
     const totals = totalsOf(pair);

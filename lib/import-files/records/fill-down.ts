@@ -56,7 +56,7 @@ function continues(cells: Record<string, string>, above: SourceRow, plan: Import
 }
 
 /** The same as in the row above, in a word or a sign. */
-const isDitto = /^(?:ditt?o|[ií]dem|id\.|dto\. anterior|″|〃|"|'')$/i;
+const isDitto = /^(?:ditt?o|[ií]dem|id\.|″|〃|"|'')$/i;
 
 /**
  * Fills the cells that a table leaves blank because they are as above, as spreadsheets with merged cells do: a size

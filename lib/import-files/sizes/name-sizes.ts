@@ -19,6 +19,9 @@ const inCentimetres = /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:[789]|1[0-3])[0
 /** `[GCH655-S] Sudadera (Negro, S)` of Odoo: the code of the size, what it is called, and its colour. */
 type NamedSize = { name: string; size: string; colour?: string; style_code?: string };
 
+/** `[GCH655-S] Sudadera`: a code before the name. */
+const coded = /^(?:\[([^\]]+)\]\s*)?(.*)$/s;
+
 /** `Air Force 1 (46, Blanc)`: options in brackets behind the name, of which one is the size. */
 function optionsBehind(called: string): Omit<NamedSize, "style_code"> | null {
   const [, name = "", listed = ""] = /^(.{3,}?)\s*\(([^()]+)\)$/.exec(called) ?? [];
@@ -30,7 +33,7 @@ function optionsBehind(called: string): Omit<NamedSize, "style_code"> | null {
 
 /** The size that a name ends in without a word for it, and the name before it. Only for files whose names do ({@link namesEndInSizes}). */
 export function bareSizeOfName(name: string): NamedSize | null {
-  const [, code = "", called = ""] = /^(?:\[([^\]]+)\]\s*)?(.*)$/s.exec(name.trim()) ?? [];
+  const [, code = "", called = ""] = coded.exec(name.trim()) ?? [];
   const options = optionsBehind(called);
   if (options) return { ...options, ...(code && { style_code: code }) };
   const [, goods = "", size = ""] =
@@ -47,8 +50,8 @@ export function bareSizeOfName(name: string): NamedSize | null {
 
 /** `[LAB23101] Mochila Legacy (Negro)` of Odoo, of goods without sizes: the code and the colour beside the name; null for any other name. */
 export function codedName(name: string): Omit<NamedSize, "size"> | null {
-  const [, code = "", called = ""] = /^\[([^\]]+)\]\s*(.+)$/s.exec(name.trim()) ?? [];
-  if (!code) return null;
+  const [, code = "", called = ""] = coded.exec(name.trim()) ?? [];
+  if (!code || !called) return null;
   const [, goods = called, colour = ""] = /^(.{3,}?)\s*\(([^(),]+)\)$/.exec(called) ?? [];
   return { name: goods, style_code: code, ...(colour && { colour }) };
 }

@@ -68,9 +68,12 @@ export function findAlignedColumns(head: string): number[] {
   return titled.length >= 4 ? titled : [];
 }
 
+/** Whether a word begins before a column and ends within it. */
+const crosses = (line: string, place: number) => !isBlank(line, place - 1) && !isBlank(line, place);
+
 /** Where a word ends that crosses the beginning of a column, or begins if most of it stands behind that or it is a title, which ends as its numbers do. */
 function cutAt(line: string, place: number, isTitle: boolean): number {
-  if (isBlank(line, place - 1) || isBlank(line, place)) return place;
+  if (!crosses(line, place)) return place;
   const begin = line.lastIndexOf(" ", place) + 1;
   const end = line.indexOf(" ", place) < 0 ? line.length : line.indexOf(" ", place);
   return isTitle || end - place > place - begin ? begin : end;
@@ -81,9 +84,9 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   const begins = line.search(/\S/);
   const [, second = 0] = columns;
   const isLabelled = begins >= second && labelled.test(line);
-  const isOfTitles = areTitles(line);
+  const crossed = columns.slice(1).filter((place) => crosses(line, place)).length;
+  const isOfTitles = crossed > 0 && areTitles(line);
   const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place, isOfTitles)));
-  const crossed = cuts.filter((cut, index) => index > 0 && cut !== columns[index]).length;
   // `FAMILIA: 010 ZAPATILLAS HOMBRE` is a heading, wherever a column ends; a product has one name that is too long.
   const pieces = piecesOf(line).length;
   // Titles of a further block may be wider than those of the first: `35-36 37-38`.

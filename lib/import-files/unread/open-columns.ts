@@ -111,6 +111,11 @@ function isRival(
   return arithmetic.rivals.some((pair) => pair.includes(title) && pair.includes(columns.stock ?? ""));
 }
 
+/** Whether the codes that are read are written as makers write theirs. */
+function readsMakersCodes({ samples }: ColumnFacts, { columns }: ImportPlan): boolean {
+  return share(samples[columns.style_code ?? ""] ?? [], isMakersCode) > 0.4;
+}
+
 /** What a column may hold by its title and its cells. */
 function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: boolean): FieldName[] {
   const texts = facts.samples[title] ?? [];
@@ -141,27 +146,25 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
     if (arePieces && plan.columns.stock && !hasRun && !otherPieces.test(plain) && !isInTotal(title, plan))
       return texts.some((text) => /^0\d/.test(text)) ? [] : ["stock"];
   }
-  const { style_code: code, barcode, barcodes } = plan.columns;
+  const { barcode, barcodes } = plan.columns;
   const hasBarcodes = [barcode, barcodes].some((one) => isFilled(facts.samples[one ?? ""]));
   if (!hasBarcodes && share(texts, isGtin) > 0.8) return ["barcode"];
-  const isKnownCode = code && share(facts.samples[code] ?? [], isMakersCode) > 0.4;
-  return mayBeCodes(texts) && !isKnownCode ? ["style_code"] : [];
+  return mayBeCodes(texts) && !readsMakersCodes(facts, plan) ? ["style_code"] : [];
 }
 
 /**
  * Whether a column may hold the makers' codes by what it is called, where none are read: `Cod. produttore` beside the shop's
  * own numbers, which tell products apart as well.
  */
-function mayNameStyles(title: string, facts: ColumnFacts, { columns, format }: ImportPlan): boolean {
-  if (format !== "generic") return false;
+function mayNameStyles(title: string, facts: ColumnFacts, plan: ImportPlan): boolean {
+  if (plan.format !== "generic" || readsMakersCodes(facts, plan)) return false;
+  if (!codeOfStyle.test(plainTitle(title)) || isConstant(title, facts)) return false;
   const { samples, distinct = {} } = facts;
   const texts = samples[title] ?? [];
-  const { style_code: code = "", name = "" } = columns;
+  const { style_code: code = "", name = "" } = plan.columns;
   const codes = samples[code] ?? [];
   // `BB5476-40` beside `BB5476`.
   const isOfSize = (text: string) => codes.some((one) => text.startsWith(one) && text !== one);
-  if (share(codes, isMakersCode) > 0.4 || !codeOfStyle.test(plainTitle(title)) || isConstant(title, facts))
-    return false;
   const isNone = (text: string) => / /.test(text) || /^\d{1,4}$/.test(text) || isOfSize(text);
   if (!fits("style_code", texts, undefined) || share(texts, isNone) > 0.2) return false;
   return (distinct[title] ?? 0) * 2 >= (distinct[code || name] ?? 0);

@@ -107,6 +107,9 @@ export function isCost(title: string): boolean {
   return says(title, costs, makers);
 }
 
+/** What a carton weighs or measures: numbers that are no amounts, though they may be a tenth more than its pairs. */
+export const weights = /\b(?:kgs?|cbm|weight|peso|gewicht|poids)\b/;
+
 /** Codes of colours, which are none of styles however they are written: `Cod. col.` */
 export const colourCodes =
   /^(?:cod\w*|code|ref\w*|nr|no|n|id) (?:del? |di |of )?(?:col|cor|color\w*|colour\w*|colore|couleur|coloris|farbe)$/;
