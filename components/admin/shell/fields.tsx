@@ -115,7 +115,7 @@ export function FormCheck({ name, label, hint, className }: Named) {
           name={name}
           checked={value ?? false}
           onChange={(event) => set(event.target.checked)}
-          className="size-5 accent-primary"
+          className="size-5 shrink-0 accent-primary"
         />
         <span className="font-medium">{label}</span>
       </label>
