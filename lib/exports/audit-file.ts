@@ -31,5 +31,5 @@ export async function auditFile(query: URLSearchParams, lang: Lang): Promise<Res
     said(before),
     said(after),
   ]);
-  return csvFile("audit", [head, ...lines]);
+  return csvFile("audit", [head, ...lines], lang);
 }

@@ -1,18 +1,13 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { Lang } from "@/lib/i18n/languages";
+import { csvStream } from "./csv-file";
 import { exportProducts } from "./products-csv";
 
-/** The catalogue as a stream of CSV; `status` and `category` narrow it, "" takes all. For those who may see costs. */
-export function exportFile(status: string, category: string): ReadableStream<Uint8Array> {
+/** The catalogue as a file that import takes; `status` and `category` narrow it, "" takes all. For those who may see costs. */
+export function catalogueFile(status: string, category: string, lang: Lang): Response {
   const which = sql`(${status} = '' or p.status = ${status}) and (${category} = '' or c.key = ${category})`;
-  const parts = exportProducts(db, which)[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
+  const day = new Date().toISOString().slice(0, 10);
+  return csvStream(`products-${day}`, exportProducts(db, which, { cost: true, lang }));
 }

@@ -28,5 +28,5 @@ export async function collectionsFile(query: URLSearchParams, lang: Lang): Promi
     row.updatedAt.slice(0, 10),
     absoluteUrl(env.siteUrl, `/${lang}/in-stock?${new URLSearchParams({ collection: row.slug })}`),
   ]);
-  return csvFile("collections", [head, ...lines]);
+  return csvFile("collections", [head, ...lines], lang);
 }

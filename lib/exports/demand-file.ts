@@ -32,5 +32,5 @@ export async function demandFile(query: URLSearchParams, lang: Lang): Promise<Re
     String(available),
     sourced ? item(`states.${sourced.state}`) : "",
   ]);
-  return csvFile("demand", [head, ...lines]);
+  return csvFile("demand", [head, ...lines], lang);
 }

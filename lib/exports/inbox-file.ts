@@ -31,5 +31,5 @@ export async function inboxFile(query: URLSearchParams, lang: Lang): Promise<Res
     firstSeenAt.toISOString().slice(0, 10),
     lastSeenAt.toISOString().slice(0, 10),
   ]);
-  return csvFile("inbox", [head, ...lines]);
+  return csvFile("inbox", [head, ...lines], lang);
 }

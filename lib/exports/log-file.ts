@@ -24,5 +24,5 @@ export async function logFile(query: URLSearchParams, lang: Lang): Promise<Respo
     message,
     Object.keys(detail).length > 0 ? JSON.stringify(detail) : "",
   ]);
-  return csvFile("log", [head, ...lines]);
+  return csvFile("log", [head, ...lines], lang);
 }

@@ -3,7 +3,7 @@ import { createTranslator } from "use-intl/core";
 import { dayOf } from "@/lib/delivery/calendar";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { unreceiptedWords } from "@/lib/orders/read-money";
 import { listMoney, listUnreceiptedForFile } from "@/lib/orders/staff-queries";
 import { csvFile } from "./csv-file";
@@ -38,14 +38,14 @@ export async function moneyFile(day: string, lang: Lang): Promise<Response> {
     String(number),
     name,
     t(`orders.methods.${method}`),
-    is === "payment" ? plainMoney(cents) : "",
-    is === "refund" ? plainMoney(cents) : "",
+    is === "payment" ? typedMoney(cents, lang) : "",
+    is === "refund" ? typedMoney(cents, lang) : "",
     by,
     note,
     t(`admin.orders.providers.${provider}`),
     reference,
   ]);
-  return csvFile(`money-${day}`, [head, ...lines]);
+  return csvFile(`money-${day}`, [head, ...lines], lang);
 }
 
 /** What was handed over and lacks the note of a receipt issued elsewhere, line by line, as a file for whoever issues it. */
@@ -66,11 +66,11 @@ export async function unreceiptedFile(lang: Lang): Promise<Response> {
     String(line.number),
     line.day,
     unreceiptedWords(line, lang) || t("admin.orders.money.delivery"),
-    plainMoney(line.grossCents),
-    plainMoney(line.rate),
-    plainMoney(line.baseCents),
-    plainMoney(line.quotaCents),
+    typedMoney(line.grossCents, lang),
+    typedMoney(line.rate, lang),
+    typedMoney(line.baseCents, lang),
+    typedMoney(line.quotaCents, lang),
     line.methods.map((method) => t(`orders.methods.${method}`)).join(", "),
   ]);
-  return csvFile(`without-receipt-${dayOf(new Date())}`, [head, ...lines]);
+  return csvFile(`without-receipt-${dayOf(new Date())}`, [head, ...lines], lang);
 }

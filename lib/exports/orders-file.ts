@@ -3,7 +3,7 @@ import { createTranslator } from "use-intl/core";
 import { dayOf } from "@/lib/delivery/calendar";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import type { ListedOrder } from "@/lib/orders/read-orders";
 import { listOrdersForFile } from "@/lib/orders/staff-queries";
@@ -48,12 +48,12 @@ export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Re
     order.town,
     order.day ?? "",
     order.pieces.map(({ name, size }) => `${name} ${size}`).join(", "),
-    plainMoney(order.totalCents),
-    plainMoney(order.creditedCents),
-    plainMoney(order.paidCents),
-    plainMoney(order.refundedCents),
-    plainMoney(Math.max(0, order.balanceCents)),
-    plainMoney(Math.max(0, -order.balanceCents)),
+    typedMoney(order.totalCents, lang),
+    typedMoney(order.creditedCents, lang),
+    typedMoney(order.paidCents, lang),
+    typedMoney(order.refundedCents, lang),
+    typedMoney(Math.max(0, order.balanceCents), lang),
+    typedMoney(Math.max(0, -order.balanceCents), lang),
   ];
-  return csvFile("orders", [head, ...rows.map(line)]);
+  return csvFile("orders", [head, ...rows.map(line)], lang);
 }

@@ -2,25 +2,21 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { csvLine } from "@/lib/import-files/shared/csv-cell";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { marginOf } from "@/lib/prices/margin";
 import type { PreviewRow } from "@/lib/pricing/preview";
 import { parsePreviewQuery } from "@/lib/pricing/preview-query";
 import { listPreviewFile } from "@/lib/pricing/staff-queries";
+import { csvFile, decimal } from "./csv-file";
 
 type Reader = { seesCost: boolean; lang: Lang };
 
-function money(cents: number | null): string {
-  return cents === null ? "" : plainMoney(cents);
-}
-
-function costCells({ beforeCents, afterCents, costCents }: PreviewRow): string[] {
+function costCells({ beforeCents, afterCents, costCents }: PreviewRow, lang: Lang): string[] {
   const share = (cents: number | null) => {
     const margin = cents === null || costCents === null ? null : marginOf(cents, costCents);
-    return margin ? margin.share.toFixed(4) : "";
+    return margin ? decimal(margin.share, 4, lang) : "";
   };
-  return [money(costCents), share(beforeCents), share(afterCents)];
+  return [typedMoney(costCents, lang), share(beforeCents), share(afterCents)];
 }
 
 /**
@@ -36,23 +32,15 @@ export async function priceFile(query: URLSearchParams, { seesCost, lang }: Read
   );
   const columns = ["brand", "name", "style_code", "before", "after", "lowest_30_days"];
   const costs = seesCost ? ["cost", "margin_before", "margin_after"] : [];
-  const lines = (rows ?? []).map((row) =>
-    csvLine([
-      row.brand,
-      row.name,
-      row.styleCode,
-      money(row.beforeCents),
-      money(row.afterCents),
-      money(row.lowestCents),
-      ...(seesCost ? costCells(row) : []),
-      t(`outcomes.${row.outcome}`),
-    ]),
-  );
-  return new Response(`${csvLine([...columns, ...costs, "outcome"])}${lines.join("")}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="prices.csv"`,
-      "cache-control": "no-store",
-    },
-  });
+  const lines = (rows ?? []).map((row) => [
+    row.brand,
+    row.name,
+    row.styleCode,
+    typedMoney(row.beforeCents, lang),
+    typedMoney(row.afterCents, lang),
+    typedMoney(row.lowestCents, lang),
+    ...(seesCost ? costCells(row, lang) : []),
+    t(`outcomes.${row.outcome}`),
+  ]);
+  return csvFile("prices", [[...columns, ...costs, "outcome"], ...lines], lang);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { runQuery } from "@/lib/pricing/run-query";
 import { listRunFile } from "@/lib/pricing/staff-queries";
 import { csvFile } from "./csv-file";
@@ -16,13 +16,13 @@ export async function priceRunFile(query: URLSearchParams, lang: Lang): Promise<
     row.brand,
     row.name,
     row.styleCode,
-    plainMoney(row.beforeCents),
-    row.afterCents === null ? "" : plainMoney(row.afterCents),
-    plainMoney(row.priceCents),
+    typedMoney(row.beforeCents, lang),
+    typedMoney(row.afterCents, lang),
+    typedMoney(row.priceCents, lang),
     t(`run.states.${row.state}`),
     row.reason ? t(`outcomes.${row.reason}`) : "",
   ]);
   // Names of the columns as in the file of the dry run.
   const head = ["brand", "name", "style_code", "before", "after", "now", "state", "reason"];
-  return csvFile("price-change", [head, ...lines]);
+  return csvFile("price-change", [head, ...lines], lang);
 }

@@ -3,16 +3,18 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import type { Bilingual } from "@/db/schema/catalogue";
 import { env } from "@/lib/env";
+import type { Lang } from "@/lib/i18n/languages";
 import { csvLine } from "@/lib/import-files/shared/csv-cell";
 import { columnOf, type ProductColumn, productColumns } from "@/lib/import-files/shared/product-columns";
 import { writeBarcodes } from "@/lib/import-files/sizes/barcodes";
 import { writeSizes } from "@/lib/import-files/sizes/sizes-cell";
 import { writeBilingual } from "@/lib/import-files/words/bilingual-cell";
 import { pictureUrl } from "@/lib/media/picture";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { type ColumnOf, type PlainField, plainFields, type ValuesOf } from "@/lib/products/product-fields";
 import { type FactField, factFields } from "@/lib/products/product-values";
 import { fieldsObject } from "@/lib/products/stored-fields";
+import { byteOrderMark, separators } from "./csv-file";
 
 type Row = {
   id: string;
@@ -25,16 +27,14 @@ type Row = {
 };
 
 type ExportOptions = {
+  /** Of the spreadsheet that opens it. */
+  lang: Lang;
   /** False leaves the column `cost` out, for people who may not see it. */
   cost: boolean;
 };
 
 /** How many products one statement reads. */
 const batch = 500;
-
-function money(cents: number | null): string {
-  return cents === null ? "" : plainMoney(cents);
-}
 
 function words(text: Bilingual | undefined): string {
   return text ? writeBilingual(text) : "";
@@ -52,7 +52,7 @@ const plainCells = Object.fromEntries(
 ) as Record<ColumnOf<PlainField>, (row: Row) => string>;
 
 /** The columns of the file with what stands in them; `drawing` belongs to the demo's own file and is left out. */
-const cells: Record<Exclude<ProductColumn, "drawing">, (row: Row) => string> = {
+const cells: Record<Exclude<ProductColumn, "drawing">, (row: Row, lang: Lang) => string> = {
   ...plainCells,
   style_code: ({ facts }) => facts.styleCode,
   brand: (row) => row.brand,
@@ -63,9 +63,9 @@ const cells: Record<Exclude<ProductColumn, "drawing">, (row: Row) => string> = {
   lining_material: ({ facts }) => words(facts.materials.lining),
   sole_material: ({ facts }) => words(facts.materials.sole),
   textile: ({ facts }) => words(facts.materials.textile),
-  price: ({ facts }) => money(facts.priceCents),
-  earlier_price: ({ facts }) => money(facts.regularPriceCents),
-  cost: ({ facts }) => money(facts.costCents),
+  price: ({ facts }, lang) => typedMoney(facts.priceCents, lang),
+  earlier_price: ({ facts }, lang) => typedMoney(facts.regularPriceCents, lang),
+  cost: ({ facts }, lang) => typedMoney(facts.costCents, lang),
   sizes: (row) => writeSizes(row.sizes),
   barcodes: (row) => writeBarcodes(row.sizes),
   pictures: (row) =>
@@ -101,17 +101,22 @@ function readBatch(db: Database | Transaction, which: SQL, after: string | null)
 export async function* exportProducts(
   db: Database | Transaction,
   which: SQL = sql`true`,
-  options: ExportOptions = { cost: true },
+  { cost, lang }: ExportOptions = { cost: true, lang: "en" },
 ): AsyncIterable<string> {
-  const kept = productColumns
-    .filter((name) => name !== "drawing")
-    .filter((name) => options.cost || name !== "cost");
-  // Spreadsheets take a file without the mark for Windows-1252.
-  yield `\ufeff${csvLine(kept)}`;
+  const kept = productColumns.filter((name) => name !== "drawing").filter((name) => cost || name !== "cost");
+  const separator = separators[lang];
+  yield byteOrderMark + csvLine(kept, separator);
   let after: string | null = null;
   do {
     const rows: Row[] = await readBatch(db, which, after);
-    yield rows.map((row) => csvLine(kept.map((name) => cells[name](row)))).join("");
+    yield rows
+      .map((row) =>
+        csvLine(
+          kept.map((name) => cells[name](row, lang)),
+          separator,
+        ),
+      )
+      .join("");
     after = rows.length < batch ? null : (rows.at(-1)?.id ?? null);
   } while (after !== null);
 }

@@ -2,19 +2,19 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { arrivalWords, parseReportQuery, type ReportColumn, reportColumns } from "@/lib/overview/reports";
 import { findToday, listReport } from "@/lib/overview/staff-queries";
-import { csvFile } from "./csv-file";
+import { csvFile, decimal } from "./csv-file";
 
 /** Most rows of a file. */
 const MOST = 10_000;
 
-/** A number as spreadsheets read it: euros and shares in percent with a dot, nothing where it is not known. */
-function cell(column: ReportColumn, number: number | null | undefined): string {
+/** A number as spreadsheets read it: euros, shares in percent; nothing where it is not known. */
+function cell(column: ReportColumn, number: number | null | undefined, lang: Lang): string {
   if (number === null || number === undefined) return "";
-  if (column === "cents") return plainMoney(number);
-  return column === "share" ? (number * 100).toFixed(1) : String(number);
+  if (column === "cents") return typedMoney(number, lang);
+  return column === "share" ? decimal(number * 100, 1, lang) : String(number);
 }
 
 /** All rows of a report that its address names, as a file. */
@@ -27,7 +27,7 @@ export async function reportFile(params: URLSearchParams, lang: Lang): Promise<R
   const lines = rows.map(({ label, numbers }) => {
     const word = arrivalWords.find((one) => one === label);
     const said = query.by === "source" && word ? t(`sources.${word}`) : label;
-    return [said || t("noSize"), ...columns.map((column) => cell(column, numbers[column]))];
+    return [said || t("noSize"), ...columns.map((column) => cell(column, numbers[column], lang))];
   });
-  return csvFile(`${query.report}-${query.by}-${query.from}-${query.to}`, [head, ...lines]);
+  return csvFile(`${query.report}-${query.by}-${query.from}-${query.to}`, [head, ...lines], lang);
 }

@@ -2,17 +2,13 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { plainMoney } from "@/lib/money";
+import { typedMoney } from "@/lib/money";
 import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import type { SourcedItem } from "@/lib/sourcing/read-items";
 import { listSourcedItemsForFile } from "@/lib/sourcing/staff-queries";
 import { csvFile } from "./csv-file";
 
 type Reader = { seesCost: boolean; lang: Lang };
-
-function money(cents: number | null | undefined): string {
-  return cents === null || cents === undefined ? "" : plainMoney(cents);
-}
 
 function day(time: string | null): string {
   return time?.slice(0, 10) ?? "";
@@ -49,10 +45,12 @@ export async function sourcedItemsFile(
     day(item.checkedAt),
     t(item.overdue ? "csv.yes" : "csv.no"),
     String(item.asked),
-    money(item.priceCents),
+    typedMoney(item.priceCents, lang),
     String(item.leadDays ?? ""),
     day(item.updatedAt),
-    ...(item.supplier ? [money(item.supplier.costCents), item.supplier.source, item.supplier.sourceUrl] : []),
+    ...(item.supplier
+      ? [typedMoney(item.supplier.costCents, lang), item.supplier.source, item.supplier.sourceUrl]
+      : []),
   ];
-  return csvFile("sourced-items", [[...head, ...supplier], ...rows.map(line)]);
+  return csvFile("sourced-items", [[...head, ...supplier], ...rows.map(line)], lang);
 }

@@ -11,8 +11,12 @@ export async function subscribersFile(query: URLSearchParams, lang: Lang): Promi
   const rows = await listSubscribersForFile(parseSubscriberFilters(Object.fromEntries(query)));
   const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "admin.newsletter" });
   const head = ["email", "state", "lang", "source", "since"] as const;
-  return csvFile("subscribers", [
-    head.map((column) => t(`columns.${column}`)),
-    ...rows.map((row) => [row.email, t(`states.${row.state}`), row.lang, row.source, row.since.slice(0, 10)]),
+  const lines = rows.map((row) => [
+    row.email,
+    t(`states.${row.state}`),
+    row.lang,
+    row.source,
+    row.since.slice(0, 10),
   ]);
+  return csvFile("subscribers", [head.map((column) => t(`columns.${column}`)), ...lines], lang);
 }

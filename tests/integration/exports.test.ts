@@ -59,22 +59,25 @@ beforeAll(async () => {
   for (const [index, text] of naughty.entries()) await makeProduct(index, text);
 });
 
-test("what is exported and imported again changes nothing, whatever the texts are", async () => {
-  const { text, records } = await exported();
-  expect(records).toHaveLength(naughty.length);
-  const upload = await uploadText("products.csv", text);
-  const planned = await dryRun(upload);
-  expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
-  expect(planned).toHaveLength(naughty.length);
-  const [before] = await db.execute(
-    sql`select string_agg(p::text || p.xmin::text, ' ' order by id) as all from products p`,
-  );
-  expect(countOutcomes(await apply(upload))).toEqual({ unchanged: naughty.length });
-  const [after] = await db.execute(
-    sql`select string_agg(p::text || p.xmin::text, ' ' order by id) as all from products p`,
-  );
-  expect(after).toEqual(before);
-});
+test.each(["es", "en"] as const)(
+  "what is exported in %s and imported again changes nothing, whatever the texts are",
+  async (lang) => {
+    const { text, records } = await exported(undefined, { cost: true, lang });
+    expect(records).toHaveLength(naughty.length);
+    const upload = await uploadText("products.csv", text);
+    const planned = await dryRun(upload);
+    expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
+    expect(planned).toHaveLength(naughty.length);
+    const [before] = await db.execute(
+      sql`select string_agg(p::text || p.xmin::text, ' ' order by id) as all from products p`,
+    );
+    expect(countOutcomes(await apply(upload))).toEqual({ unchanged: naughty.length });
+    const [after] = await db.execute(
+      sql`select string_agg(p::text || p.xmin::text, ' ' order by id) as all from products p`,
+    );
+    expect(after).toEqual(before);
+  },
+);
 
 test("no cell of it is a formula", async () => {
   const { records } = await exported();
@@ -85,10 +88,21 @@ test("no cell of it is a formula", async () => {
 test("a filter and the right to see costs decide what is in it", async () => {
   const { text, records } = await exported(sql`b.slug = 'odd' and p.style_code in ('ODD-1', 'ODD-2')`, {
     cost: false,
+    lang: "en",
   });
   expect(records.map(({ cells }) => cells.style_code).toSorted()).toEqual(["ODD-1", "ODD-2"]);
   expect(text.split("\r\n")[0]).not.toContain("cost");
   expect(records[0]?.cells.pictures).toMatch(
     /^http:\/\/localhost:3000\/media\/\da-640\.webp http\S+b-320\.webp$/,
   );
+});
+
+test("a file opens in columns, with amounts, in a spreadsheet of its language", async () => {
+  const one = sql`p.style_code = 'ODD-3'`;
+  const spanish = await exported(one, { cost: true, lang: "es" });
+  const english = await exported(one, { cost: true, lang: "en" });
+  expect(spanish.text).toMatch(/^\ufeffstyle_code;brand;/);
+  expect(english.text).toMatch(/^\ufeffstyle_code,brand,/);
+  expect(spanish.text).toMatch(/;99,50;199,00;/);
+  expect(english.text).toMatch(/,99\.50,199\.00,/);
 });

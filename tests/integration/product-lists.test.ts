@@ -200,8 +200,12 @@ describe("the list of products", () => {
     expect((await listStaffProducts(allProducts)).rows[0]?.costCents).toBe(4_321);
     await askAs(sales);
     expect((await listStaffProducts(allProducts)).rows[0]?.costCents).toBeNull();
-    expect(await (await productFile(new URLSearchParams(), true)).text()).toContain("43.21");
-    expect(await (await productFile(new URLSearchParams(), false)).text()).not.toContain("43.21");
+    expect(await (await productFile(new URLSearchParams(), { seesCost: true, lang: "en" })).text()).toContain(
+      "43.21",
+    );
+    expect(
+      await (await productFile(new URLSearchParams(), { seesCost: false, lang: "en" })).text(),
+    ).not.toContain("43.21");
   });
 
   it("gives every figure of the dashboard a list of that length", async () => {

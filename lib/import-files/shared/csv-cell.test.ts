@@ -22,6 +22,11 @@ describe("cells of an export", () => {
     "'=1",
     "Ana;=cmd|'/c calc'!A1;",
     "Ana; -A1",
+    "Ana, =A1",
+    "Ana,-2+cmd|' /C calc'!A0",
+    "Ana, -2 +cmd|x",
+    "a,'=1,''@b",
+    "Ana, +34 600",
     "a\t@b",
     "a\n=1",
     "a\r\n-cmd",
@@ -35,12 +40,12 @@ describe("cells of an export", () => {
     "",
     "Ñ",
   ])("%j is no formula and comes back", (text) => {
-    for (const part of safeCell(text).split(/[;\t\r\n]/))
+    for (const part of safeCell(text).split(/[,;\t\r\n]/))
       expect(part).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u);
     expect(bareCell(safeCell(text))).toBe(text);
   });
 
-  it.each(["Caña alta\n- Piel\n- Suela de goma", "Talla 40; 41", "a, -10 %"])(
+  it.each(["Caña alta\n- Piel\n- Suela de goma", "Talla 40; 41", "a, -10 %", "a,-1.5,b"])(
     "%j stays as it is written",
     (text) => {
       expect(safeCell(text)).toBe(text);
@@ -53,6 +58,8 @@ describe("cells of an export", () => {
   });
 
   it("are quoted where they must be", () => {
-    expect(csvLine(["a", 'b"c', "d,e", "f\ng", "=h"])).toBe('a,"b""c","d,e","f\ng",\'=h\r\n');
+    const cells = ["a", 'b"c', "d,e", "f\ng", "=h", "i;j"];
+    expect(csvLine(cells)).toBe('a,"b""c","d,e","f\ng",\'=h,i;j\r\n');
+    expect(csvLine(cells, ";")).toBe('a;"b""c";d,e;"f\ng";\'=h;"i;j"\r\n');
   });
 });

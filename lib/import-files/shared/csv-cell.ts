@@ -17,14 +17,23 @@ function isEscaped(text: string): boolean {
 }
 
 /**
- * Where a spreadsheet that parts cells otherwise than by commas, as Excel does in Spain, begins a new one within a text, and
- * a formula there: behind a semicolon or a tab, and on a new line unless it is a list's (`- Piel`). Quotes do not keep it from that.
+ * Where a spreadsheet that parts cells by another sign than the file begins a new one within a text, and a formula there: behind
+ * a semicolon or a tab, behind a comma unless a number below zero ends there (`a, -10 %`), and on a new line unless it is a
+ * list's (`- Piel`). Quotes do not keep it from that.
  */
 const signs = "'*[=+\\-@＝＋－＠]";
 const signsOfLine = "'*(?:[=+@＝＋＠]|[-－](?!\\s))";
+const signsOfComma = "'*(?:[=@＝＠]|[+\\-＋－](?!\\s*\\d+(?:\\.\\d+)?\\s*[%€]?\\s*(?:[,;]|$)))";
 const blanks = "[\\s\\p{Cc}\\p{Cf}]*";
 const within = (sign: string) =>
-  new RegExp(`(?<=[;\t]${blanks})${sign}(?=${signs})|(?<=[\r\n]${blanks})${sign}(?=${signsOfLine})`, "gu");
+  new RegExp(
+    [
+      `(?<=[;\t]${blanks})${sign}(?=${signs})`,
+      `(?<=,${blanks})${sign}(?=${signsOfComma})`,
+      `(?<=[\r\n]${blanks})${sign}(?=${signsOfLine})`,
+    ].join("|"),
+    "gu",
+  );
 const unescaped = within("");
 const escaped = within("'");
 
@@ -43,10 +52,10 @@ export function bareCell(cell: string): string {
 }
 
 /** One line of a CSV file, every cell without blanks at its ends, made safe and quoted where it must be. */
-export function csvLine(cells: readonly string[]): string {
+export function csvLine(cells: readonly string[], separator: "," | ";" = ","): string {
   const quoted = cells.map((cell) => {
     const safe = safeCell(cell.trim());
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
-  return `${quoted.join(",")}\r\n`;
+  return `${quoted.join(separator)}\r\n`;
 }

@@ -5,6 +5,6 @@ import { productFile } from "@/lib/exports/product-list-file";
 export const dynamic = "force-dynamic";
 
 /** The products that the filters of the list show, as a file. */
-export const GET = staffRead("admin-products-export", "catalogue.view", async (request, { role }) =>
-  productFile(new URL(request.url).searchParams, may(role, "catalogue.cost")),
+export const GET = staffRead("admin-products-export", "catalogue.view", (request, { role, lang }) =>
+  productFile(new URL(request.url).searchParams, { seesCost: may(role, "catalogue.cost"), lang }),
 );
