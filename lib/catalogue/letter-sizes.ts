@@ -18,10 +18,10 @@ const letterWords = new Map([
   ["GRANDE", "L"],
 ]);
 
-/** A letter size, however it is said: `XL`, `Extra large`, `2X-Large`, `Pequeña`. */
+/** A letter size, however it is said: `XL`, `Extra large`, `2X-Large`, `2 Extra large`, `Pequeña`. */
 export function letterOf(given: string): string | null {
   const text = given.replace(/^(\d?X+)[ -]?(S)MALL$|^(\d?X+)[ -]?(L)ARGE$/, "$1$2$3$4");
-  const [, extra = "", rest = text] = /^(X|EXTRA)[ -](.+)$/.exec(text) ?? [];
+  const [, number = "", extra = "", rest = text] = /^(?:([2-5])[ -]?)?(X|EXTRA)[ -](.+)$/.exec(text) ?? [];
   const word = letterWords.get(rest);
-  return readLetter(word ? (extra && "X") + word : text);
+  return readLetter(word ? number + (extra && "X") + word : text);
 }

@@ -57,6 +57,32 @@ function areSizeTitles(cells: readonly string[]): boolean {
 const isProduct = (cells: readonly string[]) =>
   cells.some((cell) => /^\d+[.,]\d\d$|^https?:|^[^;]+;[^;]+;|^.{100}/s.test(cell.trim()));
 
+/** Whether a record below titles fills as many of their columns as a product does, with an amount among them. */
+function isBelowTitles(cells: readonly string[], titles: readonly string[]): boolean {
+  return filled(cells) * 2 >= filled(titles) && cells.some((cell) => readAmountText(cell.trim()) !== null);
+}
+
+/**
+ * The titles of the first block of a sheet where those of a further one, `best`, say more of what a product has: `MODELO` and sizes
+ * above shoes, `ARTÍCULO` and `UDS` above bags. Products stand between the two.
+ */
+function firstBlock(
+  head: readonly TableRecord[],
+  known: readonly number[],
+  best: number,
+): TableRecord | null {
+  const further = head[best];
+  const at = head.findIndex(({ cells }, index) => {
+    if (index >= best || (known[index] ?? 0) < 3) return false;
+    const between = head.slice(index + 1, best);
+    return (
+      titlesOfBlock(further?.cells ?? [], distinctTitles(cells)) !== null &&
+      between.some((one) => isBelowTitles(one.cells, cells))
+    );
+  });
+  return head[at] ?? null;
+}
+
 /**
  * The record of the titles among the first of a table: that of a known shop system, else the one that names most of what a
  * product has; null: there is none.
@@ -67,6 +93,8 @@ function findTitles(head: readonly TableRecord[]): TableRecord | null {
   const known = head.map(({ cells }) => (isProduct(cells) ? 0 : countKnownTitles(cells)));
   const best = Math.max(...known);
   if (best >= 2) {
+    const block = firstBlock(head, known, known.indexOf(best));
+    if (block) return block;
     const [first, second] = head.slice(known.indexOf(best));
     // Of titles in two rows, under merged cells, the second has the sizes.
     const isTwoRows = first && second && countKnownTitles(second.cells) === best;
@@ -223,9 +251,10 @@ export function isTotals(cells: readonly string[]): boolean {
   return match !== null && filled(cells) * (match[1] ? 2 : 1.4) <= cells.length + 1;
 }
 
-/** Whether a record has few texts and no number: no size, price or count of a product. */
+/** Whether a record has few texts and no number but 0: no size, price or count of a product. */
 export function isRemark(cells: readonly string[]): boolean {
-  return filled(cells) <= 3 && cells.every((cell) => readAmountText(cell.trim()) === null);
+  const isNumber = (cell: string) => readAmountText(cell) !== null && /[1-9]/.test(cell);
+  return filled(cells) <= 3 && !cells.some((cell) => isNumber(cell.trim()));
 }
 
 /** Whether a record of a wide table has one text alone, as a heading or a remark has; a code or an amount is none. */

@@ -5,7 +5,7 @@ import { guessByCells } from "../guess/guess-cells";
 import { guessColumns } from "../guess/guess-columns";
 import { mayBeCodes } from "../guess/makers-codes";
 import { areNet } from "../guess/net-prices";
-import { isPairList } from "../records/pair-list";
+import { countsSold, isPairList } from "../records/pair-list";
 import { isSumUp } from "../records/record-kind";
 import { type FormatReader, mappedFields } from "../records/variant";
 import { isVariantTitle, saysSize } from "../records/variant-options";
@@ -26,7 +26,7 @@ import { googleColumns, googleFeed, isGoogleFeed } from "./google-feed";
 import { isMagento, magento, magentoColumns } from "./magento";
 import { isPrestaShop, prestaColumns, prestashop } from "./prestashop";
 import { withRenamed } from "./renamed-titles";
-import { columnsOfShopify, isShopify, isShopifyInventory, shopify } from "./shopify";
+import { columnsOfShopify, isShopify, isShopifyInventory, shopify, withMakersNumber } from "./shopify";
 import { isWix, wix, wixColumns } from "./wix";
 import { isWooCommerce, wooColumns, woocommerce } from "./woocommerce";
 
@@ -86,7 +86,7 @@ function columnsOf(format: Format, facts: FileFacts, find: Finders): Record<stri
   if (format === "own") return ownColumns(titles);
   if (format === "shopify") {
     const columns = columnsOfShopify(titles);
-    return isShopifyInventory(titles) ? columns : withRenamed(columns, facts, find);
+    return isShopifyInventory(titles) ? columns : withMakersNumber(withRenamed(columns, facts, find), facts);
   }
   if (format === "woocommerce") return wooColumns(titles);
   if (format === "prestashop") return prestaColumns(titles);
@@ -116,7 +116,8 @@ type FileFacts = ColumnFacts & {
 /** Whether each record is one pair: a list of sellers' goods that counts nothing, or says only that they are there. */
 function isOfPairs({ stock, size }: Record<string, string>, { titles, samples }: FileFacts): boolean {
   const counts = (samples[stock ?? ""] ?? []).some((text) => /\d/.test(text));
-  return !counts && size !== undefined && isPairList(titles);
+  const isCounted = titles.some((title) => countsSold(title, samples[title] ?? []));
+  return !counts && !isCounted && size !== undefined && isPairList(titles);
 }
 
 /** `Marca: New Balance` of a letterhead, whatever stands before it. */

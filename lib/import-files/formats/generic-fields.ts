@@ -34,7 +34,8 @@ const stockInAll =
 /** Pieces of a variant where those of products without variants have a column of their own: `product_variation_quantity`. */
 const stockOfVariant = /\bvaria\w* .*(?:quantity|qty|stock|inventory)$/;
 /** The code of a variant beside that of its product, which may be each colour's own: `product_variation_sku`. */
-const codeOfVariant = /\bvaria\w* (?:sku|code)$/;
+const codeOfVariant =
+  /\bvaria\w* (?:sku|code)$|^(?:ref\w*|code|codigo|sku) (?:de )?(?:la )?(?:declinaison|combinacion|combination|variante?)$/;
 
 /** The cell under the first title that reads so; "" where there is none. */
 function cellUnder({ cells }: SourceRow, title: RegExp): string {

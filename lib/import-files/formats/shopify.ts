@@ -1,3 +1,5 @@
+import { type ColumnFacts, share } from "../guess/column-evidence";
+import { isMakersCode, isMakersCodeOfSize } from "../guess/makers-codes";
 import { addUp, areOfPlaces } from "../records/add-up";
 import {
   addOptions,
@@ -7,6 +9,7 @@ import {
   statusOf,
   type Variant,
 } from "../records/variant";
+import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 
 /** Titles of Shopify's product export by field: as they were until 2024, as they are since, and Matrixify's. */
@@ -111,6 +114,25 @@ function ofMetafields([first]: readonly SourceRow[], field: "colour" | "style_co
   return said.find(([, cell]) => cell.trim())?.[1].trim() ?? "";
 }
 
+const makersNumber = ["Google Shopping / MPN", "Google Shopping / Manufacturer part number (MPN)"];
+
+/** The columns with the makers' numbers of Google's feed as codes, where those are written as makers write theirs and the SKUs are not. */
+export function withMakersNumber(
+  columns: Record<string, string>,
+  { titles, samples }: ColumnFacts & { titles: readonly string[] },
+): Record<string, string> {
+  const number = titles.find((title) => makersNumber.includes(title));
+  const isMakers = (text: string) => isMakersCode(text) || isMakersCodeOfSize(text);
+  const areMakers = (title = "") => share(samples[title] ?? [], isMakers);
+  const isBetter = number !== undefined && areMakers(number) > 0.4 && areMakers(columns.style_code) < 0.1;
+  return isBetter ? { ...columns, style_code: number } : columns;
+}
+
+/** The maker's number of a product, which its first row says alone. */
+function numberOf(rows: readonly SourceRow[], { columns: { style_code: title = "" } }: ImportPlan): string {
+  return makersNumber.includes(title) ? (rows.find((row) => row.cells[title])?.cells[title] ?? "") : "";
+}
+
 /**
  * Shopify's product export: the first row of a handle says all, the next name options, code, stock and price alone, and
  * some hold a further picture only. Names of options stand in the first row. An inventory has a row for each place.
@@ -122,7 +144,7 @@ export const shopify: FormatReader = {
     // A metafield stands in the first row, and is of all variants.
     const chosen = rows[0]?.cells[plan.columns.colour ?? ""] ?? "";
     const colour = colourOfHandles(chosen || (plan.columns.colour ? ofMetafields(rows, "colour") : ""));
-    const code = ofMetafields(rows, "style_code");
+    const code = ofMetafields(rows, "style_code") || numberOf(rows, plan);
     const names = [1, 2, 3].map((number) => (rows[0] ? cellOf(rows[0], `option${number} name`) : ""));
     const variants = rows.map((row): Variant => {
       const fields = mappedFields(row, plan);

@@ -2,7 +2,7 @@ import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
 import { delivered, ordered, otherPieces, says } from "../words/title-words";
 import { listParts } from "./column-arithmetic";
 import { fits, share } from "./column-evidence";
-import { free, type Guess, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { free, type Guess, isTaken, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
 
 // Which column holds the pieces that there are, or come.
@@ -123,12 +123,15 @@ const sold = /\b(?:vend\w*|sold|verkauft\w*|venut?s?)\b/;
 
 /** Of what was delivered, sold and is left of a consignment the last: `Entregado`, `Vendido`, `En depósito`. */
 export const takeLeftOfSold: Rule = (guess, table) => {
+  const { stock } = guess;
   const sum = table.arithmetic.sums.find(
     ({ parts, total }) =>
-      total === guess.stock && parts.length === 2 && parts.some((title) => says(title, sold)),
+      (stock ? total === stock : !isTaken(guess, total)) &&
+      parts.length === 2 &&
+      parts.some((title) => says(title, sold)),
   );
   const left = sum?.parts.find((title) => !says(title, sold));
-  return left && !Object.values(guess).includes(left) ? take(guess, "stock", left) : guess;
+  return left && !isTaken(guess, left) ? take(guess, "stock", left) : guess;
 };
 
 const isCount = (text: string) => /^[<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());

@@ -44,10 +44,15 @@ export const takeTariff: Rule = (guess, table) => {
 /** Prices of a list for shops; a `Regular price` may be what shoppers pay, however far below the one that a maker recommends. */
 const listForShops = /\b(?:listino|tarifa|tabela|list price|price list)\b/;
 
-/** `Listino` beside `Pubblico consigliato` is what shops pay before their discount; alone it is the price. */
+/**
+ * `Listino` beside `Pubblico consigliato` is what shops pay before their discount, and so is a price that a discount makes the cost;
+ * alone it is the price.
+ */
 export const takeRetailOutOfList: Rule = (guess, table) => {
   const { price, cost } = guess;
-  if (!price || !says(price, listForShops) || says(price, retail)) return guess;
+  if (!price || says(price, retail)) return guess;
+  const isDiscounted = table.arithmetic.nets.some(({ unit, net }) => unit === price && net === cost);
+  if (!isDiscounted && !says(price, listForShops)) return guess;
   const asked = free(guess, table).find(
     (title) =>
       says(title, retail) &&

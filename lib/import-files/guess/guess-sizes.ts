@@ -91,16 +91,26 @@ export const takeNamedColour: Rule = (guess, table) =>
         table.titles.find((title) => says(title, namedColour)),
       );
 
-/** The name of a colour beside its code: `colour.name`, `colour.code`. */
-export const preferColourName: Rule = (guess, table) => {
-  const [, path = ""] = /^(.+\.)(?:code|codigo|id)$/i.exec(guess.colour ?? "") ?? [];
-  const named = path
-    ? free(guess, table).find((title) => /\.(?:name|nombre|label)$/i.test(title) && title.startsWith(path))
-    : undefined;
-  return take(guess, "colour", named);
-};
-
 const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/\d/.test(text);
+const nameOfColour = /^(?:name|nombre|nom|nome|label|desc|description|descripcion|text|bezeichnung)$/;
+
+/** The name of a colour beside its code: `colour.name`, `colour.code`; `Color Name` beside `Color` of codes. */
+export const preferColourName: Rule = (guess, table) => {
+  const { colour = "" } = guess;
+  const [, path = ""] = /^(.+\.)(?:code|codigo|id)$/i.exec(colour) ?? [];
+  if (path) {
+    const isNamed = (title: string) => /\.(?:name|nombre|label)$/i.test(title) && title.startsWith(path);
+    return take(guess, "colour", free(guess, table).find(isNamed));
+  }
+  // `BLK`, `WHX`, `001`
+  if (!colour || table.share(colour, (text) => /^[A-Z\d]{2,4}$/.test(text)) < 0.9) return guess;
+  const word = plainTitle(colour);
+  const isName = (title: string) =>
+    plainTitle(title).startsWith(`${word} `) &&
+    nameOfColour.test(plainTitle(title).slice(word.length + 1)) &&
+    table.share(title, isWords) > 0.8;
+  return take(guess, "colour", free(guess, table).find(isName));
+};
 
 /** Words under a title that may say anything of a variant, `Variante`, `Attribute`, where its size stands elsewhere: colours. */
 export const takeColourByCells = takeByCells(

@@ -50,11 +50,15 @@ function offOf(numbers: Numbers, { title, further, whole }: Discount): number {
   return 1 - left;
 }
 
-/** Whether a price of a piece, less a discount in percent, is another price of it; null where nothing is taken off. */
+/**
+ * Whether a price of a piece, less a discount in percent, is another price of it; null where nothing is taken off. A whole percent
+ * may be rounded, where it says how far two prices are apart: 56 of 175.00 and 76.30.
+ */
 function isNet(numbers: Numbers, unit: string, discount: Discount, net: string): boolean | null {
   const [a, off, c] = [numbers.get(unit), offOf(numbers, discount), numbers.get(net)];
   if (!a || !off || c === undefined) return null;
-  return Math.abs(a * (1 - off) - c) <= 0.011;
+  const isWhole = Number.isInteger(Math.round(off * 1e8) / 1e6);
+  return Math.abs(a * (1 - off) - c) <= (isWhole ? Math.max(0.011, a * 0.00501) : 0.011);
 }
 
 /** Beside a line's amount any word that begins so is one for a discount; elsewhere `Desc.` may be a description. */

@@ -57,7 +57,10 @@ const shoeSize =
   /^(?:EUR? ?)?(?:37|39|4[13579])$|^(?:EUR? ?)?(?:3[5-9]|4\d)(?:[.,]5| [12]\/3)$|^(?:US|UK) ?\d{1,2}[.,]5$/i;
 const numberedSize = /^(?:(?:EUR?|US|UK) ?)?\d{1,2}(?:[.,]5| [12]\/3)?$/i;
 
-/** Shoes by their sizes, where neither the file nor staff say what the goods are. */
+/** Sizes of fitted caps, by the head in inches: `7`, `7 1/8`. Those of shoes in Britain have halves alone. */
+const headSize = /^[67](?: [1357]\/8| 1\/[24]| 3\/4)?$/;
+
+/** Shoes and fitted caps by their sizes, where neither the file nor staff say what the goods are. */
 export function takeKindOfSizes(
   cells: Record<string, string>,
   variants: Variant[],
@@ -65,24 +68,32 @@ export function takeKindOfSizes(
   out: Assembled,
 ): void {
   const { category = "", name = "", brand = "" } = cells;
-  if (known.categories.has(category.toLowerCase()) || plan.defaults.category || !categories.ofShoes) return;
+  if (known.categories.has(category.toLowerCase()) || plan.defaults.category) return;
+  const sizes = variants.flatMap(({ factsOnly, fields: { size = "", sizes: listed = "" } }) =>
+    factsOnly ? [] : readSizeList(listed || size).map(({ raw }) => raw.replace(/ ?½$/, ",5")),
+  );
+  const take = (value: string) => {
+    addNote(
+      out,
+      category
+        ? { column: "category", key: "imports.notes.fallback", values: { raw: category, value } }
+        : { column: "category", key: "imports.notes.categoryOfSizes", values: { value } },
+    );
+    cells.category = value;
+    out.onlyNew.push("category");
+  };
+  const areOfHeads = sizes.every((size) => headSize.test(size)) && sizes.some((size) => /[48]$/.test(size));
+  if (categories.ofCaps && areOfHeads) {
+    take(categories.ofCaps);
+    return;
+  }
   if (
+    !categories.ofShoes ||
     otherShoes.test(brand || (plan.defaults.brand ?? "")) ||
     categories.otherGoods(category) ||
     categories.otherGoods(name)
   )
     return;
-  const sizes = variants.flatMap(({ factsOnly, fields: { size = "", sizes = "" } }) =>
-    factsOnly ? [] : readSizeList(sizes || size).map(({ raw }) => raw.replace(/ ?½$/, ",5")),
-  );
   if (!sizes.some((size) => shoeSize.test(size)) || !sizes.every((size) => numberedSize.test(size))) return;
-  const value = categories.ofShoes;
-  addNote(
-    out,
-    category
-      ? { column: "category", key: "imports.notes.fallback", values: { raw: category, value } }
-      : { column: "category", key: "imports.notes.categoryOfSizes", values: { value } },
-  );
-  cells.category = value;
-  out.onlyNew.push("category");
+  take(categories.ofShoes);
 }

@@ -1,3 +1,4 @@
+import { fold } from "@/lib/normalization-rules/fold";
 import { readers } from "../formats/formats";
 import { codeAtEnd, isMakersCode } from "../guess/makers-codes";
 import type { Variant } from "../records/variant";
@@ -23,8 +24,12 @@ function codeOf(variants: Variant[], plan: ImportPlan, key: string, several: boo
   const [colour = null, ...same] = variants.flatMap(({ fields: { variant_code: code, size = "" } }) =>
     code ? codeWithoutSize(code, size) : [],
   );
-  // A colour's own code, and not the product's with a part for the colour.
-  const isOwn = colour !== null && isMakersCode(colour) && !colour.startsWith(first);
+  // A colour's own code, and not the product's with a word for the colour: `I026391-89XX`, `I029956-NEG`.
+  const ofColour = colour?.startsWith(first) ? colour.slice(first.length) : null;
+  const isOwn =
+    colour !== null &&
+    isMakersCode(colour) &&
+    (ofColour === null || (isMakersCode(first) && /\d/.test(ofColour)));
   if (several && isOwn && same.every((other) => other === colour)) return colour;
   if (plan.format === "shopify" && !first) return key;
   const [style = null, ...others] = sold.map(({ fields }) =>
@@ -145,9 +150,20 @@ export function addNames(
   cells.style_code = code;
 }
 
+/** What wholesalers write between the kind of goods and its maker: `Camiseta de Manga Corta Mujer Champion`. */
+const betweenKindAndBrand =
+  /^(?:de|con|sin|para|manga|corta|larga|capucha|cremallera|running|baloncesto|fútbol|sala|deporte|deportiv[oa]s?|casual|hombre|mujer|adultos|unisex|niñ[oa]s?|infantil(?:es)?)$/i;
+
 /** The brand behind the word for a kind of goods that a name begins with: `Gorra New Era 9FORTY`, `Bota Dr. Martens 1460`. */
 function brandBehindKind(name: string, { brands, categories }: ReadingContext["find"]): string | null {
-  const words = name.split(/\s+/);
+  const [first = "", ...rest] = name.split(/\s+/);
+  const behind = rest.slice(
+    Math.max(
+      0,
+      rest.findIndex((word) => !betweenKindAndBrand.test(word)),
+    ),
+  );
+  const words = [first, ...behind];
   for (const length of [1, 2, 3]) {
     const kind = words.slice(0, length).join(" ");
     const isKind = categories.ofWord(kind) !== null || categories.otherGoods(kind) !== null;
@@ -175,6 +191,24 @@ export function takeBrand(cells: Record<string, string>, { find }: ReadingContex
   const isKind =
     !rest.includes(" ") && Boolean(find.categories.ofWord(rest) ?? find.categories.otherGoods(rest));
   if (name.toLowerCase().startsWith(brand.toLowerCase()) && rest.length >= 3 && !isKind) cells.name = rest;
+}
+
+/**
+ * The maker that a name begins with in place of one that stands above, or of a seller that nobody knows as a maker (the shop's own name
+ * in Shopify's `Vendor`). Answers whether it is another.
+ */
+export function takeBrandForOther(
+  cells: Record<string, string>,
+  context: ReadingContext,
+  out: Assembled,
+): boolean {
+  const { brand: raw = "", name = "" } = cells;
+  const brand = context.find.brands.atStart(name);
+  // `Nike ACG` is Nike's.
+  if (!brand || fold(raw).startsWith(fold(brand))) return false;
+  takeBrand(cells, context, out);
+  addNote(out, { column: "brand", key: "imports.notes.brandOfName", values: { raw: name, value: brand } });
+  return true;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
+import { decodeEntities } from "@/lib/html-entities";
 import { fold } from "@/lib/normalization-rules/fold";
 import { readers } from "../formats/formats";
 import { isNoGoods, whyNoProduct } from "../records/no-product";
@@ -12,7 +13,15 @@ import { isScientificNotation } from "../sizes/barcodes";
 import { genderInText } from "../words/gender-words";
 import { addressesIn, dayIn, plainWords } from "../words/plain-words";
 import { takeHeading, takeKindOfName, takeKindOfSizes, takePath } from "./assemble-category";
-import { addNames, type Records, takeBrand, takeBrandOfTags, takeColour, takeGender } from "./assemble-names";
+import {
+  addNames,
+  type Records,
+  takeBrand,
+  takeBrandForOther,
+  takeBrandOfTags,
+  takeColour,
+  takeGender,
+} from "./assemble-names";
 import { readOwn } from "./assemble-own";
 import { addPrices } from "./assemble-prices";
 import { addSizes } from "./assemble-sizes";
@@ -151,7 +160,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   for (const field of texts) {
     // Shop systems say what all colours share in the first record alone.
     const cell = firstOf(variants, field) || (field === "colour" && several ? "" : firstOf(all, field));
-    if (cell) cells[field] = cell;
+    if (cell) cells[field] = decodeEntities(cell);
   }
   addNames(cells, { variants, all }, context, several, key, out);
   const { codes } = context.doubts;
@@ -173,8 +182,11 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
   // One maker's goods may stand under its name, or under a heading below that.
   if (!cells.brand) [cells.brand = ""] = headings.flatMap((text) => context.find.brands.within(text) ?? []);
+  const above = new Set(variants.flatMap(({ above: fields = [] }) => fields));
   if (!cells.brand) takeBrand(cells, context, out);
   takeBrandOfTags(cells, { variants, all }, context, out);
+  const mayBeOther = above.has("brand") || !context.find.brands.isBrand(cells.brand ?? "");
+  if (cells.brand && mayBeOther && takeBrandForOther(cells, context, out)) above.delete("brand");
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);
   takePath(cells, variants, all, context);
@@ -189,7 +201,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     context.signs.genders,
   );
   takeKindOfSizes(cells, variants, context, out);
-  for (const column of new Set(variants.flatMap(({ above = [] }) => above)))
+  for (const column of above)
     addNote(out, { column, key: "imports.notes.fromAbove", values: { value: cells[column] ?? "" } });
   holdBack(cells, plan, out);
   addDefaults(cells, context, out);

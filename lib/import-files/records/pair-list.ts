@@ -12,6 +12,12 @@ export function isPairList(titles: readonly string[]): boolean {
   return titles.some((title) => words.test(title) || soldTitle.test(title));
 }
 
+/** Whether a column counts the pieces that were sold, as of a consignment; that of single pairs has a day or a word. */
+export function countsSold(title: string, texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => /^\d{1,3}$/.test(text.trim()));
+  return soldTitle.test(title) && numbers.length > 1 && numbers.length === texts.length;
+}
+
 /** Whether a record of a list of single pairs says that its pair is sold: by the word, or by the day under a title of sales. */
 export function isSold(cells: Record<string, string>): boolean {
   return Object.entries(cells).some(

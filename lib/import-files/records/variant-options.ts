@@ -82,9 +82,11 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
       for (const [, option = "", value = ""] of described)
         found.push([option.trim(), value.replace(/\[#[\da-f]{3,6}\]$/i, "").trim()]);
     else if (variantValues.test(plain) || saysSize(cell))
-      for (const part of listed.split(
+      for (const quoted of listed.split(
         /\s*(?:[,;|]|\/(?=\s*\p{L}))\s*(?=[^,;|/:=]+(?:[:=]| - ))|\s+-\s+(?=\p{L}[\p{L} ]{1,20}:)/u,
       )) {
+        // `"Color: Negro","Talla: 42"` of Lightspeed.
+        const part = quoted.replace(/^"(.*)"$/s, "$1");
         const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
         if (option) found.push([option.trim(), value.trim()]);
       }

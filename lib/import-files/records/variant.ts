@@ -107,7 +107,7 @@ const sizeOfShoes = /^numero de (?:calzado|zapato)\b/;
 const system = /\b(eur?|us|usa|uk|cm)\b/;
 /** Options that say a size by the waist, in inches. */
 const waist = /^(?:waist(?: size)?|cintura|bundweite|tour de taille|girovita)$/;
-const leg = /^(?:leg|inseam|length|leg length|largo|pierna|lange|longueur|lunghezza)$/;
+const leg = /^(?:leg|inseam|length|dimension|leg length|largo|pierna|lange|longueur|lunghezza)$/;
 
 const measures = /\b(?:width|height|depth|weight|ancho|alto|peso|breite|hohe|largeur|poids)\b/;
 
@@ -118,7 +118,10 @@ const measures = /\b(?:width|height|depth|weight|ancho|alto|peso|breite|hohe|lar
 export function withLeg(size: string, cells: Record<string, string>): string {
   const [, waist] = /^W?(2[4-9]|[34]\d)$/i.exec(size) ?? [];
   const titles = waist ? Object.keys(cells) : [];
-  const title = titles.find((one) => leg.test(plainTitle(one)));
+  // Or a column says what the one behind it holds: `Leg`, `32`.
+  const title =
+    titles.find((one) => leg.test(plainTitle(one))) ??
+    titles[titles.findIndex((one) => leg.test(plainTitle(cells[one] ?? ""))) + 1 || titles.length];
   const inside = title === undefined ? "" : (cells[title]?.trim() ?? "");
   const mayBeLeg = /^(?:2[6-9]|3\d)$/.test(inside) && (Number(waist) <= 40 || Number(inside) > 30);
   const isLeg = mayBeLeg && !titles.some((one) => measures.test(plainTitle(one)));

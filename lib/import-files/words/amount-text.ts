@@ -120,9 +120,14 @@ export function readNumberText(cell: string): NumberText | null {
 const each =
   / ?(?:\/|\bper\b|\bpor\b|\bpro\b) ?(?:pares|par|pairs?|paar|paire|paio|uds?|unidad|unit|pieza|pcs?|piece|stk|st(?:ü|ue)ck|pz)\.?$/i;
 
+/** `€75.00 (4599 den.)`: the same in another currency. */
+const elsewhere =
+  /^([^()]*[€$£][^()]*\d[^()]*|[^()]*\d[^()]*(?:[€$£]|EUR)) ?\(\d[\d.,' ]* ?\p{L}{2,4}\.?\)$/u;
+
 /** An amount as suppliers write it: its number, and its currency, "" where none is named. Null: it is no amount. */
 export function readAmountText(cell: string): { number: NumberText; currency: string } | null {
-  const text = cell.replace(/\s+/g, " ").trim().replace(each, "");
+  const plain = cell.replace(/\s+/g, " ").trim();
+  const text = (elsewhere.exec(plain)?.[1] ?? plain).trim().replace(each, "");
   const match = /^([^\d.,'’+-]*)([\d.,][\d.,'’`´ ]*(?: ?[-–—]{1,2})?) ?([^\d.,–—-][^\d]*)?$/.exec(text);
   if (!match?.[2]) return null;
   const marks = [match[1] ?? "", match[3] ?? ""].map((mark) => mark.trim()).filter(Boolean);

@@ -79,8 +79,11 @@ function findKind(text: string): string | null {
   return kind === "tees" && hooded.test(plain(text)) ? "hoodies" : kind;
 }
 
+/** Teams that are called by a place, as models of clogs are. */
+const teams = /\b(?:boston (?:red sox|celtics|bruins)|arizona (?:cardinals|diamondbacks|coyotes))\b/;
+
 function kindOfModel(name: string): string | null {
-  const text = ` ${plain(name)} `;
+  const text = ` ${plain(name).replace(teams, " ")} `;
   return modelKinds.find(({ word }) => text.includes(word))?.kind ?? null;
 }
 
@@ -97,6 +100,8 @@ export type CategoryFinder = {
   otherGoods: (text: string) => string | null;
   /** The category of shoes of which nothing but their sizes is known; null where that may be several. */
   ofShoes: string | null;
+  /** The category of caps; null where the shop has none. */
+  ofCaps: string | null;
   /** The category of trousers; null where the shop has none. */
   ofTrousers: string | null;
 };
@@ -142,6 +147,7 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
   return {
     ...finder,
     ofShoes: shoes === categoryOf("sneakers") ? shoes : null,
+    ofCaps: categoryOf("caps"),
     ofTrousers: categoryOf("trousers"),
     ofGoods(text, name) {
       // `Plantillas Sof Sole` among shoes.
@@ -157,6 +163,8 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
           plain(text),
         );
       if (isHeadwear && called && [categoryOf("caps"), categoryOf("beanies")].includes(called)) return called;
+      // `Bottoms` and `Pants` may be short ones.
+      if (called && whole === categoryOf("trousers") && called === categoryOf("shorts")) return called;
       // `Ropa y gorras` stands above all sorts of clothes; the last step of a path says more than those above it.
       const last = text.split(/\s*[>»/|]\s*/).at(-1) ?? "";
       const isMixed =

@@ -6,7 +6,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   sneakers: {
     words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
       sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|gympen|кроссовки|кеды|
-      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runners|running shoes|athletic shoes|sneakersy|zapas|zapa|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|mid top|high top|originals shoes`,
+      运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runner|runners|running shoes|athletic shoes|sneakersy|zapas|zapa|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|mid top|high top|originals shoes`,
   },
   shoes: {
     wider: "sneakers",
@@ -43,7 +43,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   trousers: {
     words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaquero|vaqueros|tejano|tejanos|hose|hosen|jogginghosen|
-      trainingshosen|pantalons|pantaloni|calcas|broeken|pantalons|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
+      trainingshosen|pantalons|pantaloni|pantalone|calcas|broeken|pantalons|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
   },
   shirts: {
     words:
@@ -91,6 +91,7 @@ export const models: Record<string, string> = {
   trousers:
     "874 work|874 original|501 original|501 93|505 regular|511 slim|512 slim|firebird tp|sst tp|beckenbauer tp|cargo tp",
   caps: "9forty|9fifty|9twenty|39thirty|59fifty|patch trucker|classic trucker|foam trucker|bb cap|a frame",
+  beanies: "cuff knit|cuffed knit",
   socks: "crew 3pk|crew 3 pack|crew 2 pack|no show 3 pack|quarter 3 pack",
   slides: "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh",
   boots: "6 inch|1460|1461|2976",

@@ -25,6 +25,12 @@ const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* 
 export function isOther(field: FieldName, plain: string): boolean {
   if (field === "brand" && brandAnyway.test(plain)) return false;
   if (field === "style_code" && /\bvariante?\b/.test(plain)) return true;
+  // How many there are: `numColors`.
+  if (
+    field === "size" &&
+    /^(?:num\w*|number|nr|no) (?:of |de )?(?:colou?rs|colores|couleurs|farben|colori|cores)\b/.test(plain)
+  )
+    return true;
   // Whether anybody counts: `Manage Inventory`, `Seguir el inventario`.
   if (field === "stock" && /\b(?:track\w*|manage|seguir|rastrear|backorder\w*|continue)\b/.test(plain))
     return true;
