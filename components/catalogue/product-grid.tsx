@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { groupByState } from "@/lib/catalogue/grouping";
 import type { Listing } from "@/lib/catalogue/listing";
+import { sizesFor } from "@/lib/catalogue/size-filter";
 import type { Lang } from "@/lib/i18n/languages";
 import { cardFacts, cardTexts } from "./card-facts";
 import { CardGrid } from "./card-grid";
@@ -45,7 +46,7 @@ export function ProductGrid({ listing, lang, ...slots }: ProductGridProps) {
           )}
         </h2>
         <CardGrid
-          cards={products.map((product) => cardFacts(product, lang, card, filters.size))}
+          cards={products.map((product) => cardFacts(product, lang, card, sizesFor(filters, product.brand)))}
           lang={lang}
           texts={texts}
           first={first}

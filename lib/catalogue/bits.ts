@@ -58,10 +58,26 @@ function setsOfFlags({ sale, today, price, new: marked }: ResolvedFilters): Name
   return sets;
 }
 
+/** Listings that have one of the sizes, or one that those of other systems are with their brand. */
+function listingsSized(sizes: string[], ofBrands: ResolvedFilters["sizesOfBrands"]): SQL {
+  const all = listingsUnder("size", sizes);
+  if (ofBrands.length === 0) return all;
+  const each = ofBrands.map((one) =>
+    inAll([listingsUnder("brand", one.brands), listingsUnder("size", one.sizes)]),
+  );
+  const sets = sql.join(
+    [all, ...each].map((set) => sql`(${set})`),
+    sql` union all `,
+  );
+  return sql`select chunk, bit_or(bits) as bits from (${sets}) one group by chunk`;
+}
+
 /** One set for each group that is filtered, for flags and price, for the collection and for the search. */
 function setsOf({ filters, search }: Found): Named[] {
   const sets: Named[] = groups.flatMap((group) => {
     const values = filters[group];
+    if (group === "size" && filters.size)
+      return [{ group, set: listingsSized(filters.size, filters.sizesOfBrands) }];
     return values ? [{ group, set: listingsUnder(group, values) }] : [];
   });
   sets.push(...setsOfFlags(filters));

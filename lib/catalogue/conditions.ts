@@ -4,6 +4,7 @@ import type { ResolvedCollection } from "./collection-condition";
 import type { PriceRange } from "./filter-values";
 import { type CatalogueFilters, newCategory } from "./filters";
 import type { GroupRow } from "./groups";
+import { type SizesOfBrands, sizesOfBrands } from "./size-filter";
 import { idsOf, intArray, oneOf, textArray } from "./sql-values";
 
 /** Filters with their words turned into the ids of rows; a group that names nothing known matches nothing. */
@@ -12,6 +13,8 @@ export type ResolvedFilters = {
   category: number[] | null;
   section: number[] | null;
   size: string[] | null;
+  /** What sizes of other systems are with each brand; they count beside those of `size`. */
+  sizesOfBrands: SizesOfBrands[];
   gender: string[] | null;
   colour: string[] | null;
   price: PriceRange | null;
@@ -43,6 +46,10 @@ export function resolveFilters(
     category: chosen(groups, "category", filters.category),
     section: chosen(groups, "section", filters.section),
     size: filters.size.length > 0 ? filters.size : null,
+    sizesOfBrands: sizesOfBrands(
+      filters,
+      groups.filter(({ kind }) => kind === "brand"),
+    ),
     gender: filters.gender.length > 0 ? filters.gender : null,
     colour: filters.colour.length > 0 ? filters.colour : null,
     price: filters.price,
@@ -66,6 +73,14 @@ function genderCondition(genders: string[]): SQL {
   return sql`l.gender = any(${textArray(isForBoth ? [...genders, "unisex"] : genders)})`;
 }
 
+function sizeCondition(sizes: string[], ofBrands: SizesOfBrands[]): SQL {
+  const each = ofBrands.map(
+    (one) => sql`(${oneOf(sql`l.brand_id`, one.brands)} and l.sizes && ${textArray(one.sizes)})`,
+  );
+  const [all, ...others] = [sql`l.sizes && ${textArray(sizes)}`, ...each];
+  return others.length > 0 ? sql`(${sql.join([all, ...others], sql` or `)})` : (all ?? sql`true`);
+}
+
 /** Condition on `listings l`: OR within a group, AND across groups. */
 export function listingCondition(filters: ResolvedFilters, search: SQL | null): SQL {
   const conditions: SQL[] = [];
@@ -73,7 +88,7 @@ export function listingCondition(filters: ResolvedFilters, search: SQL | null): 
   if (filters.brand) conditions.push(oneOf(sql`l.brand_id`, filters.brand));
   if (filters.section) conditions.push(oneOf(sql`l.section_id`, filters.section));
   if (filters.category) conditions.push(sql`l.category_ids && ${intArray(filters.category)}`);
-  if (filters.size) conditions.push(sql`l.sizes && ${textArray(filters.size)}`);
+  if (filters.size) conditions.push(sizeCondition(filters.size, filters.sizesOfBrands));
   if (filters.gender) conditions.push(genderCondition(filters.gender));
   if (filters.colour) conditions.push(sql`l.colours && ${textArray(filters.colour)}`);
   if (filters.price) conditions.push(priceCondition(filters.price));

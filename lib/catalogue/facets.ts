@@ -8,6 +8,7 @@ import { formatSize } from "./format-size";
 import { display, type GroupRow, listGroups } from "./groups";
 import { priceFacets } from "./price-ranges";
 import { resolveScope, type Scope } from "./queries";
+import { isOfOtherSystem } from "./size-filter";
 import { compareSizes } from "./size-order";
 
 /**
@@ -73,7 +74,8 @@ export async function listFacets(lang: Lang, filters: CatalogueFilters, scope?: 
   const counts = new Map(rows.map((row) => [`${row.kind} ${row.value}`, row.n]));
   const sizes = new Set([
     ...rows.filter((row) => row.kind === "size").map((row) => row.value),
-    ...filters.size,
+    // One of another system is a size of its own with each maker, and none to choose among these.
+    ...filters.size.filter((size) => !isOfOtherSystem(size)),
   ]);
   return {
     sections: optionsOf("section", groups, counts, filters.section, lang),

@@ -10,6 +10,7 @@ import { type CatalogueFilters, catalogueHref, noFilters } from "./filters";
 import { formatSize } from "./format-size";
 import { fullName } from "./full-name";
 import { countFound, listProducts, resolveScope } from "./queries";
+import { sizesFor } from "./size-filter";
 import { plain, wordsOf } from "./understanding/tokens";
 
 /** A product below the search field. */
@@ -115,7 +116,7 @@ export async function listSuggestions(lang: Lang, q: string): Promise<Suggestion
     listGroupSuggestions(lang, wanted),
   ]);
   const found: Suggestion[] = [
-    ...products.map((card) => toSuggestion(card, scope.understood.size, lang)),
+    ...products.map((card) => toSuggestion(card, sizesFor(scope.understood, card.brand), lang)),
     ...groups,
   ];
   if (total > 0)

@@ -205,3 +205,21 @@ test("any mixture of words and filters finds what a look at each listing finds",
     }
   }
 });
+
+test("a size of another system is each maker's own, for the list and for what it counts", async () => {
+  await db.execute(sql`insert into brands (name, slug) values ('Converse', 'converse')`);
+  await addProduct("Chuck 70", "Converse", ["42.5"]);
+  await addProduct("Chuck 70 Wide", "Converse", ["44"]);
+  await addProduct("Vomero", "Nike", ["44"]);
+  await addProduct("Vomero Next", "Nike", ["42.5"]);
+  for (const asked of [{ q: "uk 9" }, { size: ["UK 9"] }]) {
+    const { names, total, facets } = await find(asked);
+    expect(names.toSorted()).toEqual(["Chuck 70", "Vomero"]);
+    expect(total).toBe(2);
+    expect(facets.brands.map(({ original, count }) => `${original} ${count}`).toSorted()).toEqual([
+      "Converse 1",
+      "Nike 1",
+    ]);
+    expect(facets.sizes.map(({ original }) => original)).not.toContain("UK 9");
+  }
+});

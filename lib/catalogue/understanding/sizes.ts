@@ -1,4 +1,5 @@
 import { convertSize, type Gender, sizeTable } from "../size-conversion";
+import { gendersOf, spansOf } from "../size-filter";
 import { parseSize, type SizeHint } from "../sizes";
 
 /** One word of a search; what was understood is taken. */
@@ -28,7 +29,6 @@ const englishCues = new Set(["size", "sizes", "sz"]);
 const links = new Set(["y", "o", "u", "or", "and", "de", "del", "la", "el", "a", "e"]);
 const number = /^\d{1,2}(?:\.\d| [12]\/3)?$/;
 const glued = /^(?:(eu|eur|us|uk)(\d{1,2}(?:\.5)?)|(\d{1,2}(?:\.5)?)(eu|us|uk|cm))$/;
-const makers = ["nike", "adidas", "new-balance", "asics", "converse", "vans", "puma", ""];
 
 /** What is known of the shoe, to read sizes of other systems: the makers' addresses and whom it is for. */
 export type SizeContext = {
@@ -48,32 +48,21 @@ function genderOf(context: SizeContext): Gender {
   return context.gender === "women" || context.gender === "kids" ? context.gender : "men";
 }
 
-/** Whose tables have the size: nobody said whom it is for, so what no man has is a woman's or else a child's. */
-function gendersOf(context: SizeContext): Gender[] {
-  return context.gender === null ? ["men", "women", "kids"] : [genderOf(context)];
-}
-
-/** A US, UK or centimetre size as the shop's European ones: each maker has its own table. */
+/**
+ * A US, UK or centimetre size as the European one of the maker that was named. Where none was, or several, the filter has the size as
+ * it was said, which is another one with each maker (`sizesOfBrands`).
+ */
 function european(value: string, context: SizeContext): string[] {
-  const brands = context.brands.length > 0 ? context.brands : makers;
-  const found = gendersOf(context).map((gender) =>
-    brands.flatMap((brand) => convertSize(value, { brand, gender }, "EU") ?? []),
-  );
-  const sizes = found.find((some) => some.length > 0) ?? [];
-  return sizes.flatMap((size) => [size, ...spans(Number.parseInt(size, 10), context)]);
+  const [brand, ...others] = context.brands;
+  if (brand === undefined || others.length > 0) return [];
+  const size = gendersOf(context.gender === null ? [] : [context.gender])
+    .map((gender) => convertSize(value, { brand, gender }, "EU"))
+    .find((found) => found !== null);
+  return size ? [size, ...spans(Number.parseInt(size, 10), context)] : [];
 }
 
-const sockSizes = ["35-38", "36-39", "36-40", "39-42", "40-43", "41-45", "43-46", "44-46", "44-47"];
-
-/** Sizes from–to that a foot fits in: those of socks, and the joined ones of clogs ("38-39"). */
-function spans(size: number, context: SizeContext): string[] {
-  const clogs = [`${size - 1}-${size}`, `${size}-${size + 1}`];
-  return [...(context.isSocks ? sockSizes : []), ...(context.brands.includes("crocs") ? clogs : [])].filter(
-    (span) => {
-      const [from = 0, to = 0] = span.split("-").map(Number);
-      return from <= size && size <= to;
-    },
-  );
+function spans(size: number, { isSocks, brands }: SizeContext): string[] {
+  return spansOf(size, { areSocks: isSocks, areClogs: brands.includes("crocs") });
 }
 
 /** A European size as makers have it: who counts in thirds has no 43 but 43 1/3, socks and clogs go from one to another. */

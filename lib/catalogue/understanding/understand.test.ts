@@ -127,6 +127,9 @@ describe("what is understood of a search", () => {
     ["kids nike us 11", "brand=Nike&size=US 11C&size=28&gender=kids"],
     ["nike uk 3", "brand=Nike&size=UK 3&size=36"],
     ["nike us size 8", "brand=Nike&size=US 8&size=41"],
+    // Without a maker, or with two, it is another size with each.
+    ["uk 9", "size=UK 9"],
+    ["nike adidas uk 9", "brand=Nike&brand=adidas&size=UK 9"],
     ["nike talla inglesa 8", "brand=Nike&size=UK 8&size=42.5"],
     ["nike talla 9", "brand=Nike&q=9"],
     ["tee size 10", "category=tees&q=10"],

@@ -1,9 +1,10 @@
 import { canonicalPrice, type FilterGroup, filterGroups, type PriceRange } from "../filter-values";
 import type { CatalogueFilters } from "../filters";
+import { brandAddress } from "../size-filter";
 import { takePrice } from "./prices";
 import { type SizeContext, type Token, takeSizes } from "./sizes";
 import { plain, tokensOf } from "./tokens";
-import { brandAddress, type Meaning, type Vocabulary } from "./vocabulary";
+import type { Meaning, Vocabulary } from "./vocabulary";
 
 /** What the shop's goods are called, as far as a search needs to know it. */
 export type Names = {

@@ -1,5 +1,6 @@
 import type { FilterGroup } from "../filter-values";
 import type { FilterFlag } from "../filters";
+import { brandAddress } from "../size-filter";
 import {
   brandWords,
   categoryWords,
@@ -48,11 +49,6 @@ function forms(entry: string): string[] {
 
 function entriesOf(list: string): string[] {
   return list.split(",").flatMap((entry) => forms(entry.trim()));
-}
-
-/** A brand's name as `brandWords` and the makers' size tables are keyed: "new-balance". */
-export function brandAddress(name: string): string {
-  return wordsOf(name).join("-");
 }
 
 function keyOf(text: string): string {
