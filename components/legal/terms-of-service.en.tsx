@@ -1,3 +1,4 @@
+import { PAYMENT_HOLD_MINUTES } from "@/lib/orders/limits";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { IdentityFacts } from "./identity-facts";
 import type { LegalText } from "./legal-text";
@@ -63,7 +64,7 @@ function Ordering() {
   return (
     <>
       <ol>
-        <li>You choose item and size, and pickup or delivery.</li>
+        <li>You choose item and size, and collection or delivery.</li>
         <li>
           You enter your details and see the summary with the total price. Up to here you can correct anything
           or leave.
@@ -94,7 +95,7 @@ function Payment({ identity }: BodyProps) {
   return (
     <>
       <p>
-        You can pay in the shop at pickup or on delivery: by card, by Bizum or, for totals under €1,000, in
+        You can pay in the shop when you collect or on delivery: by card, by Bizum or, for totals under €1,000, in
         cash (art. 7 of Law 7/2012).
         {identity.cardPayments
           ? " You can also pay online, by card or Bizum, on the secure page of Stripe or of our bank (Redsys); we never see your card details."
@@ -102,8 +103,8 @@ function Payment({ identity }: BodyProps) {
       </p>
       {identity.cardPayments ? (
         <p>
-          If you start an online payment and do not finish it within 30 minutes, the reservation is released
-          and nothing is charged.
+          If you start an online payment and do not finish it within {PAYMENT_HOLD_MINUTES} minutes, the
+          reservation is released and nothing is charged.
         </p>
       ) : null}
       <p>
@@ -118,7 +119,7 @@ function Delivery({ identity }: BodyProps) {
   return (
     <>
       <p>
-        <strong>Pickup</strong> in the shop is free: we tell you when it is ready and you bring your code.{" "}
+        <strong>Collection</strong> from the shop is free: we tell you when it is ready and you bring your code.{" "}
         <strong>Delivery</strong> is on the island of {identity.address.island} only: price and day depend on
         the postcode and are shown before you order. We do not ship off the island.
       </p>
@@ -157,10 +158,11 @@ function Safety({ identity }: BodyProps) {
   return (
     <p>
       Each item’s page names the manufacturer and, if that is outside the European Union, the responsible
-      person in the Union (Regulation (EU) 2023/988). If an item seems dangerous to you or you had an accident
-      with it, write to <MailLink email={identity.email} />. If a product you bought is recalled, we will tell
-      you directly and you can choose between repair, replacement and refund, as far as each is possible.
-      European alerts are on <a href="https://ec.europa.eu/safety-gate">Safety Gate</a>.
+      person in the Union (Regulation (EU) 2023/988); if either is missing, ask us for it. If an item seems
+      dangerous to you or you had an accident with it, write to <MailLink email={identity.email} />. If a
+      product you bought is recalled, we will tell you directly and you can choose between repair, replacement
+      and refund, as far as each is possible. European alerts are on{" "}
+      <a href="https://ec.europa.eu/safety-gate">Safety Gate</a>.
     </p>
   );
 }
@@ -237,7 +239,7 @@ export const termsOfServiceEn: LegalText = {
     { id: "prices", title: "Prices and reductions", Body: Prices },
     { id: "ordering", title: "How to order", Body: Ordering },
     { id: "payment", title: "Payment", Body: Payment },
-    { id: "delivery", title: "Pickup and delivery", Body: Delivery },
+    { id: "delivery", title: "Collection and delivery", Body: Delivery },
     { id: "returns", title: "Withdrawal and returns", Body: Returns },
     { id: "guarantee", title: "Legal guarantee", Body: Guarantee },
     { id: "safety", title: "Product safety", Body: Safety },

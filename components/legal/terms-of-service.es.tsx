@@ -1,3 +1,4 @@
+import { PAYMENT_HOLD_MINUTES } from "@/lib/orders/limits";
 import type { ShopIdentity } from "@/lib/settings/identity";
 import { IdentityFacts } from "./identity-facts";
 import type { LegalText } from "./legal-text";
@@ -100,8 +101,8 @@ function Payment({ identity }: BodyProps) {
       </p>
       {identity.cardPayments ? (
         <p>
-          Si empiezas un pago en línea y no lo terminas en 30 minutos, la reserva se libera y no se cobra
-          nada.
+          Si empiezas un pago en línea y no lo terminas en {PAYMENT_HOLD_MINUTES} minutos, la reserva se
+          libera y no se cobra nada.
         </p>
       ) : null}
       <p>
@@ -155,10 +156,11 @@ function Safety({ identity }: BodyProps) {
   return (
     <p>
       Cada ficha indica el fabricante y, si está fuera de la Unión Europea, la persona responsable en la Unión
-      (Reglamento (UE) 2023/988). Si un artículo te parece peligroso o has tenido un accidente con él, escribe
-      a <MailLink email={identity.email} />. Si se retira un producto que compraste, te avisaremos
-      directamente y podrás elegir entre reparación, sustitución o reembolso, según lo que sea posible. Las
-      alertas europeas están en <a href="https://ec.europa.eu/safety-gate">Safety Gate</a>.
+      (Reglamento (UE) 2023/988); si falta alguno, pídenoslo. Si un artículo te parece peligroso o has tenido
+      un accidente con él, escribe a <MailLink email={identity.email} />. Si se retira un producto que
+      compraste, te avisaremos directamente y podrás elegir entre reparación, sustitución o reembolso, según
+      lo que sea posible. Las alertas europeas están en{" "}
+      <a href="https://ec.europa.eu/safety-gate">Safety Gate</a>.
     </p>
   );
 }

@@ -156,6 +156,8 @@ function Money({ lang, order }: OrderViewProps) {
   const place = order.fulfilment === "delivery" ? "OnDelivery" : "InShop";
   const cash = mayPayCash(order.totalCents - order.creditedCents) ? "" : "NoCash";
   const deliveryText = order.deliveryCents === 0 ? t("free") : formatMoney(order.deliveryCents, lang);
+  const isReserved = order.kind === "reservation" && order.paidCents === 0;
+  const dueWord = order.laterCents > 0 ? "dueFirst" : isReserved ? "dueReservation" : "due";
   const rows: (readonly [string, string] | null)[] = [
     [t("goods"), formatMoney(order.goodsCents, lang)],
     order.discountCents > 0 ? [t("discount"), formatMoney(-order.discountCents, lang)] : null,
@@ -164,7 +166,7 @@ function Money({ lang, order }: OrderViewProps) {
     order.creditedCents > 0 ? [t("credited"), formatMoney(-order.creditedCents, lang)] : null,
     order.paidCents > 0 ? [t("paid"), formatMoney(order.paidCents, lang)] : null,
     order.refundedCents > 0 ? [t("refunded"), formatMoney(order.refundedCents, lang)] : null,
-    due > 0 ? [t(order.laterCents > 0 ? "dueFirst" : "due"), formatMoney(due, lang)] : null,
+    due > 0 ? [t(dueWord), formatMoney(due, lang)] : null,
     balance > due ? [t("later"), formatMoney(balance - due, lang)] : null,
     balance < 0 ? [t("owed"), formatMoney(-balance, lang)] : null,
   ];

@@ -56,7 +56,7 @@ test("a pair is reserved in Spanish from its page, found again, and cancelled", 
   const english = page.url().replace("/es/", "/en/");
   await page.getByText("Quiero cancelar").click();
   await page.getByRole("button", { name: "Sí, cancelar" }).click();
-  await expect(page.getByText("Está cancelado.")).toBeVisible();
+  await expect(page.getByText("Cancelación hecha.")).toBeVisible();
   await page.goto(english);
   await expect(page.getByText("It’s cancelled.")).toBeVisible();
 });
@@ -270,7 +270,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Ver la reserva" }).click();
     await page.getByText("Quiero cancelar").click();
     await page.getByRole("button", { name: "Sí, cancelar" }).click();
-    await expect(page.getByText("Está cancelado.")).toBeVisible();
+    await expect(page.getByText("Cancelación hecha.")).toBeVisible();
   });
 
   test("delivery is asked for, shown with its price, and confirmed", async ({ page }) => {

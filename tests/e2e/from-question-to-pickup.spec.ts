@@ -124,7 +124,7 @@ for (const lang of ["es", "en"] as const) {
     await page.goto(page.url());
     await expect(page.getByText(String(order?.code)).first()).toBeVisible();
     await staff.goto("/admin/orders");
-    const field = staff.getByLabel("Pickup code, QR code or order number");
+    const field = staff.getByLabel("Collection code, QR code or order number");
     await field.fill(String(order?.code).toLowerCase());
     await field.press("Enter");
     await staff.getByRole("button", { name: "Hand over" }).first().click();

@@ -82,7 +82,7 @@ async function buy(page: Page, email: string, pieces: [id: string, size: string]
 /** Staff open an order by what they type into the counter's field, and hand it over against a card. */
 async function handOver(page: Page, typed: string): Promise<void> {
   await page.goto("/admin/orders");
-  await page.getByLabel("Pickup code, QR code or order number").fill(typed);
+  await page.getByLabel("Collection code, QR code or order number").fill(typed);
   await page.keyboard.press("Enter");
   await expect(page.getByText("The code belongs to this order.")).toBeVisible();
   await page.getByRole("button", { name: "Hand over", exact: true }).click();

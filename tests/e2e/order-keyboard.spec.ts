@@ -61,7 +61,7 @@ test("staff hand over by code, take back and refund, by keyboard alone", async (
   made.push(mine);
   const page = await staffPage("sales");
   await page.goto("/admin/orders");
-  await expect(page.getByLabel("Pickup code, QR code or order number")).toBeFocused();
+  await expect(page.getByLabel("Collection code, QR code or order number")).toBeFocused();
   await page.keyboard.type(mine.code);
   await page.keyboard.press("Enter");
   await expect(page.getByText("The code belongs to this order.")).toBeVisible();

@@ -30,13 +30,15 @@ export default async function Page(address: StatementAddress) {
   return (
     <div data-quiet="" className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
-      <p className="mt-4 text-muted-foreground">{t("intro")}</p>
-      <p className="mt-3 mb-8 text-muted-foreground">
-        {t("shopReturn")}{" "}
-        <a href={`/${lang}/returns`} className="text-foreground underline underline-offset-4">
-          {t("shopReturnLink")}
-        </a>
-      </p>
+      <p className="mt-4 mb-8 text-muted-foreground">{t("intro")}</p>
+      {order ? null : (
+        <p className="-mt-5 mb-8 text-muted-foreground">
+          {t("shopReturn")}{" "}
+          <a href={`/${lang}/returns`} className="text-foreground underline underline-offset-4">
+            {t("shopReturnLink")}
+          </a>
+        </p>
+      )}
       {order?.kind === "reservation" ? (
         <p className="mb-6 rounded-md border border-input p-4">{t("reservation")}</p>
       ) : null}

@@ -215,6 +215,11 @@ export const skippedWords =
   "weekend, feet, " +
   "casual, plain, winter, autumn, walking, nice, best, good, great, stylish";
 
+/** How goods are cut, which nothing here says of them: never taken for a slip of something that is here. */
+export const otherFeatures =
+  "wide, narrow, ancho, ancha, anchos, anchas, estrecho, estrecha, estrechos, estrechas, grande, grandes, pequeno, pequena, pequenos, " +
+  "pequenas, big, menos, menor";
+
 /** What people look for elsewhere: never taken for a slip of something that is here. */
 export const otherGoods =
   "camisa, blusa, vestido, falda, vaquero, tejano, jeans, jean, leggings, legging, mallas, malla, pants, trousers, joggers, " +

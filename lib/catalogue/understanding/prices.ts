@@ -2,7 +2,7 @@ import { canonicalPrice, type PriceRange } from "../filter-values";
 
 const amount = String.raw`(?:[€£$]\s?)?(\d{1,5}(?:[.,]\d{1,2})?)(?:\s?(?:€|£|\$|euros?|eur|pavos)(?!\p{L}))?`;
 const money = String.raw`(?:[€£$]\s?(\d{1,5}(?:[.,]\d{1,2})?)|(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:€|£|\$|euros?|eur|pavos)(?!\p{L}))`;
-const atMost = `por menos de|menos de|por debajo de|debajo de|inferior(?:es)? a|no mas de|como mucho|hasta|maximo(?: de)?|bajo|less than|lower than|cheaper than|no more than|not more than|up to|at most|under|below|<=?`;
+const atMost = `por menos de|menos de|menos(?=\\s?\\d)|menor (?:de|a|que)|por debajo de|debajo de|inferior(?:es)? a|no mas de|como mucho|hasta|maximo(?: de)?|bajo|less than|lower than|cheaper than|no more than|not more than|up to|at most|under|below|<=?`;
 const atLeast = `por mas de|mas de|por encima de|superior(?:es)? a|a partir de|desde|minimo(?: de)?|more than|at least|starting at|over|above|>=?`;
 
 const start = String.raw`(?<![\p{L}\p{N}])(?:(?:por|de|for)\s)?`;

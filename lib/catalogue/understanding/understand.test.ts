@@ -129,6 +129,8 @@ describe("what is understood of a search", () => {
     ["nike us size 8", "brand=Nike&size=US 8&size=41"],
     // Without a maker, or with two, it is another size with each.
     ["uk 9", "size=UK 9"],
+    ["zapatillas menos 100", "category=sneakers&price=-100"],
+    ["tallas grandes", "q=grandes"],
     ["nike adidas uk 9", "brand=Nike&brand=adidas&size=UK 9"],
     ["nike talla inglesa 8", "brand=Nike&size=UK 8&size=42.5"],
     ["nike talla 9", "brand=Nike&q=9"],
@@ -287,6 +289,9 @@ describe("misspelt words", () => {
     "de gradas",
     "waterproof",
     "bobble",
+    "wide",
+    "grandes",
+    "menos",
   ])("%s stays what it is", (typed) => {
     expect(mend(typed)).toBe(typed);
   });

@@ -10,6 +10,7 @@ import {
   genderWords,
   nicknames,
   otherBrands,
+  otherFeatures,
   otherGoods,
   sectionWords,
   skippedWords,
@@ -140,6 +141,7 @@ export function makeVocabulary(groups: readonly Group[], synonyms: readonly Syno
   }
   builder.add(skippedWords.split(","), { kind: "skip" });
   builder.add(entriesOf(otherGoods), { kind: "other" });
+  builder.add(entriesOf(otherFeatures), { kind: "other" });
   return builder.meanings;
 }
 
