@@ -27,7 +27,9 @@ function until(lang: Lang, today: string): string | undefined {
 }
 
 test("whoever may order now is not told to order on a later day", () => {
-  expect(until("es", "2026-11-28")).toBe("Para tenerlo entonces, pídelo antes de las 18:00 del lunes 30 de noviembre.");
+  expect(until("es", "2026-11-28")).toBe(
+    "Para tenerlo entonces, pídelo antes de las 18:00 del lunes 30 de noviembre.",
+  );
   expect(until("es", "2026-11-29")).toBe("Para tenerlo entonces, pídelo mañana antes de las 18:00.");
   expect(until("es", "2026-11-30")).toBe("Para tenerlo entonces, pídelo hoy antes de las 18:00.");
   expect(until("en", "2026-11-28")).toBe("To get it then, order by 18:00 on Monday 30 November.");

@@ -1,3 +1,4 @@
+import { codeAndSize, codeWithColour } from "../guess/makers-codes";
 import { barcodeOf } from "../records/further-titles";
 import { isPairList, isSold } from "../records/pair-list";
 import { daysOfReduction, reducedPrice } from "../records/price-reduction";
@@ -20,8 +21,9 @@ import { bareSizeOfName, codedName, sizeOfName } from "../sizes/name-sizes";
 import { sizeFactOf } from "../sizes/size-facts";
 import { isSize, readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle } from "../sizes/size-titles";
-import { isColourText } from "../words/colour-words";
+import { isColourText, withoutColourCode } from "../words/colour-words";
 import { isCancelled } from "../words/stock-words";
+import { colourCodes } from "../words/title-words";
 
 /** The code of the style where the record names it as that of its parent; a parent's own code names itself. */
 function parentOf(fields: Record<string, string>): string {
@@ -74,6 +76,22 @@ function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
   )?.[1];
 }
 
+/** A code that has its size behind a stroke, and that size: `BQ6806-100/42.5`, `BB5476_38 2/3`. */
+function partSizeOfCode(text: string): Record<string, string> {
+  const [, code = text, size = ""] = codeAndSize.exec(text.trim()) ?? [];
+  return { style_code: code, size };
+}
+
+/** Parts what a code or a colour holds of other things, and joins the code of a style with that of its colour. */
+function partCodes(fields: Record<string, string>, row: SourceRow, plan: ImportPlan): void {
+  const { columns } = plan;
+  if (columns.size && columns.size === columns.style_code)
+    Object.assign(fields, partSizeOfCode(fields.style_code ?? ""));
+  const { style_code: style = "", brand = plan.defaults.brand ?? "" } = fields;
+  if (style) fields.style_code = codeWithColour(style, cellUnder(row, colourCodes), brand);
+  if (fields.colour) fields.colour = withoutColourCode(fields.colour);
+}
+
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
 /** What says that the reduced price does not hold: a shop system keeps it after the sale. */
@@ -89,6 +107,7 @@ function saleOver({ cells }: SourceRow): Record<string, string> {
 export function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (fields.barcode !== undefined) fields.barcode = barcodeOf(fields.barcode, row.cells, plan);
+  partCodes(fields, row, plan);
   if (noOption.test(fields.size ?? "")) delete fields.size;
   if (!fields.size) {
     const ownSize = row.cells[ownSizeTitle(Object.keys(row.cells), plan) ?? ""];

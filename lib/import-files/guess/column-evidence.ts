@@ -99,7 +99,12 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "cost":
     case "sale_price":
       // `Impacto en el precio` of combinations that all cost the same is 0 throughout.
-      return share(texts, isAmount) > 0.8 && texts.some((text) => /[1-9]/.test(text));
+      return (
+        share(texts, isAmount) > 0.8 &&
+        texts.some((text) => /[1-9]/.test(text)) &&
+        // `C1187` is the number of a ticket.
+        !texts.every((text) => /^[A-Z]\d{2,}$/.test(text))
+      );
     case "size":
       return (
         texts.some((text) => /[1-9a-z]/i.test(text)) &&

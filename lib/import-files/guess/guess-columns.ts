@@ -80,6 +80,7 @@ const rules: readonly Rule[] = [
   sizes.dropOptionValue,
   sizes.preferEuropeanSize,
   sizes.preferSizeToNumber,
+  sizes.takeSizeOfCode,
   // What the numbers prove goes before what titles said.
   pieces.preferListsOfSizes,
   prices.chooseTaxed,
@@ -88,6 +89,7 @@ const rules: readonly Rule[] = [
   prices.takeNetPriceBelowReduced,
   costs.dropSumsOfLines,
   costs.preferCostOfLines,
+  pieces.takeNumberedPieces,
   pieces.preferPiecesOfLines,
   // For what the numbers left open titles count again, among the columns that they left.
   prices.takePriceByTitle,

@@ -26,7 +26,7 @@ import {
   without,
   withoutTitles,
 } from "./guess";
-import { shopperPrices } from "./guess-prices";
+import { shopperPrices, takePriceByTitle } from "./guess-prices";
 
 // Which column holds what the shop pays, and which a discount on it.
 
@@ -102,12 +102,16 @@ export const takeCostByTitle = takeFirst(
 );
 
 /** Of a cost before a discount and the same after it, the latter. */
-export const preferDiscountedCost: Rule = (guess, { arithmetic }) => {
-  const found = arithmetic.nets.find(
+export const preferDiscountedCost: Rule = (guess, table) => {
+  const found = table.arithmetic.nets.find(
     // `Coste neto` is of one piece, as the numbers prove.
     ({ unit, net }) => !isSum(net.replace(/\bcost[eo]?s?\b/i, "")) && [unit, net].includes(guess.cost ?? ""),
   );
-  return found ? without(take(guess, "cost", found.net), "discount") : guess;
+  if (!found) return guess;
+  // What a supplier's discount leaves is no price for shoppers, whatever its title.
+  const asked = says(found.net, retail) ? guess : withoutTitles(guess, shopperPrices, [found.net]);
+  // Again, for the column that another stood in place of.
+  return takePriceByTitle(without(take(asked, "cost", found.net), "discount"), table);
 };
 
 /** `Your price` beside the price to ask is what the shop pays, after the usual price to shops. */

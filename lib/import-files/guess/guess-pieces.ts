@@ -76,11 +76,26 @@ function isOfSize(guess: Guess): boolean {
   return list !== "" && (guess.stock ?? "").startsWith(list);
 }
 
-/** What prices are multiplied with are the pieces; beside a run of sizes they are the sums of its counts. */
+/** The pieces of sizes that stood in numbered columns, `TG1`, `QTA1`, beside the sum of a line, `TOT PZ`. */
+export const takeNumberedPieces: Rule = (guess, table) => {
+  const isNumbered = (title = "") =>
+    ["1", "2"].every((digit) =>
+      table.titles.some((one) => one.replace(/[\s_#.-]*(?=\d$)/, "") === title + digit),
+    );
+  if (!isNumbered(guess.size) || isNumbered(guess.stock)) return guess;
+  return take(
+    guess,
+    "stock",
+    free(guess, table).find((title) => isNumbered(title) && table.fits("stock", title)),
+  );
+};
+
+/** What prices are multiplied with are the pieces; beside a run of sizes, or sizes in numbered columns, they are the sums of their counts. */
 export const preferPiecesOfLines: Rule = (guess, table) => {
   const { pieces } = linesOf(guess, table);
   const found = pieces.find((title) => says(title, delivered)) ?? pieces[0];
-  if (!found || table.hasSizeRun || isOfSize(guess)) return guess;
+  const isNumbered = table.titles.includes(`${guess.size}1`) && table.titles.includes(`${guess.stock}1`);
+  if (!found || table.hasSizeRun || isNumbered || isOfSize(guess)) return guess;
   return take(guess.size === found ? without(guess, "size") : guess, "stock", found);
 };
 

@@ -1,6 +1,6 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 import { noOption } from "../records/variant";
-import { optionPairs } from "../records/variant-options";
+import { isVariantTitle, optionPairs } from "../records/variant-options";
 import { plainTitle } from "../shared/plain-title";
 import { readSizeList } from "../sizes/size-list";
 import { isSize, readSizePair } from "../sizes/size-pair";
@@ -10,6 +10,7 @@ import { isDay } from "../words/spelled-days";
 import { says } from "../words/title-words";
 import { fits, share } from "./column-evidence";
 import { free, move, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { codeAndSize } from "./makers-codes";
 
 // Which column holds the size of a record, and which several sizes at once.
 
@@ -90,6 +91,16 @@ export const takeNamedColour: Rule = (guess, table) =>
         "colour",
         table.titles.find((title) => says(title, namedColour)),
       );
+
+/** Sizes that stand in no column of their own, but behind each code: `BQ6806-100/42.5`. */
+export const takeSizeOfCode: Rule = (guess, table) => {
+  const { style_code: code, size, sizes, name } = guess;
+  if (!code || size || sizes || table.hasSizeRun || table.titles.some(isVariantTitle)) return guess;
+  const areMany = table.distinct(code) >= table.distinct(name) * 1.4;
+  return areMany && table.share(code, (text) => codeAndSize.test(text)) > 0.9
+    ? take(guess, "size", code)
+    : guess;
+};
 
 const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/\d/.test(text);
 const nameOfColour = /^(?:name|nombre|nom|nome|label|desc|description|descripcion|text|bezeichnung)$/;

@@ -73,7 +73,9 @@ const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(
 const isLongCode = (text: string) => /^(?=.*[A-Z])(?=.*\d{3})[A-Z0-9-]{7,}$/i.test(text);
 /** Words with blanks between them, without the digits of a code: `Style` may be what goods are called. */
 const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) && !/\d{3}/.test(text);
-const hasNoDigits = (texts: readonly string[]) => !texts.some((text) => /\d/.test(text));
+/** `C1187` is the number of a ticket. */
+const isNoAmount = (texts: readonly string[]) =>
+  !texts.some((text) => /\d/.test(text)) || texts.every((text) => /^[A-Z]\d{2,}$/.test(text));
 
 /** The numbers of the lines of a list, from 1. */
 const areRunning = (texts: readonly string[]) =>
@@ -116,10 +118,10 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
     !texts.some((text) => (/\d/.test(text) && !isMonth(text)) || stockWord(text)) ||
     share(texts, saysWhen) > 0.5,
   category: (texts) => texts.every((text) => noCategory.test(text)),
-  price: hasNoDigits,
+  price: isNoAmount,
   sale_price: (texts) => areFlags(texts) || texts.every((text) => text.includes("%")),
-  earlier_price: hasNoDigits,
-  cost: hasNoDigits,
+  earlier_price: isNoAmount,
+  cost: isNoAmount,
   brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)),
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeAtEnd, codesEndNames, isMakersCode } from "./makers-codes";
+import { codeAtEnd, codesEndNames, codeWithColour, isMakersCode } from "./makers-codes";
 
 it.each([
   ...["DD1391-100", "555088-134", "B75806", "GW2871", "M2002RDB", "WS327BL", "VN000D3HY28", "NF0A3C8D"],
@@ -22,4 +22,13 @@ it("finds the codes that names end in", () => {
   expect(codeAtEnd("Adilette marino 280647", true)).toBe("280647");
   expect(codeAtEnd("Adilette marino 280647", false)).toBeNull();
   expect(codeAtEnd("Air Max 90", true)).toBeNull();
+});
+
+it("joins the code of a style with that of its colour where the maker does", () => {
+  expect(codeWithColour("DD1391", "100", "Nike")).toBe("DD1391-100");
+  expect(codeWithColour("374915", "01", "Puma")).toBe("374915-01");
+  expect(codeWithColour("1201A019", "108", "ASICS")).toBe("1201A019-108");
+  // The codes of adidas and Reebok are of a colour already.
+  expect(codeWithColour("GZ5922", "001", "Reebok")).toBe("GZ5922");
+  expect(codeWithColour("DD1391", "", "Nike")).toBe("DD1391");
 });

@@ -26,6 +26,24 @@ export function isMakersCode(text: string): boolean {
   return shapes.some((shape) => shape.test(code));
 }
 
+/** How makers join the code of a style and one of its colour: `DD1391` and `100`, `374915` and `01`. */
+const joinedShapes: readonly (readonly [maker: RegExp, shape: RegExp])[] = [
+  [/^(?:nike|jordan)\b/i, /^(?:[A-Z]{2}\d{4}|\d{6})-\d{3}$/],
+  [/^puma\b/i, /^\d{6}-\d{2}$/],
+  [/^(?:asics|onitsuka)\b/i, /^\d{4}[AB]\d{3}-\d{3}$/],
+];
+
+/** The code of a style with that of its colour, where its maker writes both as one; else as it is. */
+export function codeWithColour(style: string, colour: string, brand: string): string {
+  const joined = `${style.trim()}-${colour.trim()}`.toUpperCase();
+  const isJoined = joinedShapes.some(([maker, shape]) => maker.test(brand.trim()) && shape.test(joined));
+  return colour && isJoined ? joined : style;
+}
+
+/** A code with its size behind a stroke: `BQ6806-100/42.5`, `BB5476_38 2/3`, `RK4709-031/TU`. */
+export const codeAndSize =
+  /^(.{4,}?)[/_](\d{1,2}(?:[.,]\d{1,2}| [12]\/3)?|\d\d-\d\d|X{0,3}[SML]|[2-5]XL|T?U|UNI|OS)$/i;
+
 /** Whether a code is a maker's with a size behind it: `B75806_38`, `CW2288-111-42.5`. */
 export function isMakersCodeOfSize(text: string): boolean {
   const [, code = ""] =

@@ -13,7 +13,7 @@ const counted = new RegExp(
 );
 /** An index with its meaning in brackets is one size: `4 (43)`; a count is smaller than what it counts. */
 const letterCount =
-  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)|½| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one(?: ?size)?|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*(?:x\s?)?\d{1,3}\s*[^\d)]*\)$/iu;
+  /^(?:W ?\d\d(?:[ /]*L ?\d\d)?|[X0-9]*[SML](?:\/X{0,2}[SML])?|(?:(?:EUR?|US|UK) ?)?\d{1,2}(?:[.,](?:5|[1368]?75|[136]?25)|½| [12]\/3| [1-7]\/[248])?[YCW]?|\d{2}[-/]\d{2}|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|jahre|anni)|(?:\p{L}+\.? )?(?:[uú]nic[ao]|unique|one(?: ?size)?|einheitsgr(?:ö|oe)(?:ß|ss)e|T\.?U\.?|UNI|U|OSF[AM]?|OS))\s*\(\s*(?:x\s?)?\d{1,3}\s*[^\d)]*\)$/iu;
 /** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
 const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
@@ -32,6 +32,8 @@ const ofHalves =
 const blanksAlone = /^\s*(?:[^\s(),;]{1,7}(?: [12]\/3)? \(\d{1,3}\)\s*){2,}$/;
 /** The same behind a sign: `40 x1  41 x2`. */
 const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,3}(?:\s+|$)){2,}$/i;
+/** Counts before their sizes, in words: `1 en 36, 2 en 37 et 1 en 39`, `6 en TU`. */
+const spoken = /^\s*\d{1,3} (?:en|in) \S+?(?:(?:, ?| (?:et|y|e|and|i) )\d{1,3} (?:en|in) \S+?)*\s*$/i;
 /** `32x34`: waist and leg of trousers. */
 const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 
@@ -143,6 +145,20 @@ function countsFirst(pieces: readonly string[]): ListedSize[] | null {
   return isSmaller && areCounts ? read : null;
 }
 
+/** `36-41 (1/2/3/3/2/1)`, `S-XL (2/3/3/1)`: a run with the pieces of each of its sizes; none of any other cell. */
+function runOfCounts(cell: string): ListedSize[] {
+  const [, from = "", to = "", listed = ""] =
+    /^(\d\d|X{0,3}[SML]) ?[-–] ?(\d\d|X{0,3}[SML]) ?[(:] ?(\d{1,2}(?:[/-]\d{1,2})+)\)?$/i.exec(cell.trim()) ??
+    [];
+  const counts = listed.split(/[/-]/);
+  const length = Math.max(0, Number(to) - Number(from) + 1) || 0;
+  const numbers = Array.from({ length }, (_, at) => String(Number(from) + at));
+  const sizes = /^\d/.test(from) ? numbers : letterRange(`${from}-${to}`);
+  return listed && sizes.length === counts.length
+    ? sizes.map((raw, at) => ({ raw, count: counts[at] ?? "" }))
+    : [];
+}
+
 /** The sizes of `del 36 al 41 (1 de cada)` with their count; none of any other cell. */
 function countedRun(cell: string): ListedSize[] {
   const [, from = "", to = "", count = ""] = eachOfRun.exec(cell.trim()) ?? [];
@@ -194,7 +210,11 @@ export function readSizeList(given: string): ListedSize[] {
   const halves = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5").replace(ofHalves, "");
   // `S (5) M (9)`: only blanks part what is counted.
   const bracketed = blanksAlone.test(halves) ? halves.replace(/\s+(?=\()/g, "") : halves;
-  const cell = timesAlone.test(bracketed) ? bracketed.replace(/\s+(?=x\d)/gi, "") : bracketed;
+  // `1 en 36, 2 en 37 et 1 en 39`
+  const said = spoken.test(bracketed)
+    ? bracketed.replace(/(\d{1,3}) (?:en|in) /gi, "$1x").replace(/ (?:et|y|e|and|i) (?=\d)/gi, ", ")
+    : bracketed;
+  const cell = timesAlone.test(said) ? said.replace(/\s+(?=x\d)/gi, "") : said;
   // `TU/6`
   const [single = "", count = "", ...more] = cell.trim().split(/\s?[/:=x-]\s?/i);
   if (shortOneSize.test(single) && /^\d{1,3}$/.test(count) && more.length === 0)
@@ -202,7 +222,7 @@ export function readSizeList(given: string): ListedSize[] {
   // `4x OS`
   const [, many = "", only = ""] = /^(\d{1,3})\s?x\s?(\p{L}+)$/iu.exec(cell.trim()) ?? [];
   if (shortOneSize.test(only)) return [{ raw: only, count: many }];
-  const run = countedRun(cell);
+  const run = [countedRun(cell), runOfCounts(cell)].find((sizes) => sizes.length > 1) ?? [];
   if (run.length > 1) return run;
   const range = letterRange(cell);
   if (range.length > 1) return range.map((raw) => ({ raw }));

@@ -1,3 +1,4 @@
+import { isGtin } from "@/lib/catalogue/described-product";
 import { snake } from "../shared/snake-name";
 import { sizeOfTitle } from "../sizes/size-titles";
 import { isObjects, typedTexts } from "./json-shapes";
@@ -113,6 +114,22 @@ export function listOfSizes(value: object): { name: string; variants: object[] }
     return variants ? [{ name, variants }] : [];
   });
   return nested;
+}
+
+/** The barcodes of sizes that stand beside their counts under the same names: `{ taglie: { "36": 2 }, ean: { "36": "409…" } }`. */
+export function barcodesOfSizes(
+  value: object,
+  sizes: readonly unknown[],
+): { name: string; of: Record<string, string> } | null {
+  for (const [name, part] of Object.entries(value)) {
+    if (typeof part !== "object" || part === null || Array.isArray(part)) continue;
+    const entries: [string, unknown][] = Object.entries(part);
+    const isBarcode = (cell: unknown) => typeof cell === "string" && isGtin(cell);
+    const areOfSizes = entries.every(([size, cell]) => sizes.includes(size) && isBarcode(cell));
+    if (entries.length > 0 && areOfSizes)
+      return { name, of: Object.fromEntries(entries) as Record<string, string> };
+  }
+  return null;
 }
 
 /** What a colour says under a name that its style has, too: further elements of it, `<price type="sale">` beside the style's, or its own. */

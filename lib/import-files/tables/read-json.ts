@@ -3,7 +3,7 @@ import { snake } from "../shared/snake-name";
 import { SourceError } from "../shared/source-error";
 import { type CutObject, cutObjects, isByKey, listOf } from "./json-objects";
 import { isObjects, plainShape, typedTexts, withoutEdges } from "./json-shapes";
-import { isCount, listOfSizes, ownCounts, splitColours, splitGroups } from "./json-variants";
+import { barcodesOfSizes, isCount, listOfSizes, ownCounts, splitColours, splitGroups } from "./json-variants";
 
 /** One object of a dump, made flat: names joined by a point, in the way columns are called. */
 export type FlatObject = { line: number; cells: Record<string, string>; group?: string };
@@ -164,8 +164,14 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   if (!nested) return [{ line, cells: flatten(withListedOptions(value)) }];
   const { name } = nested;
   const variants = nameOptions(value, nested.variants).map(withSize);
-  const flat = variants.map((variant) => flatten(variant));
-  const ofAll = flatten(Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)));
+  const sizes = nested.variants.map((one) => ("size" in one ? one.size : undefined));
+  const barcodes = barcodesOfSizes(value, sizes);
+  const flat = variants.map((variant, index) => {
+    const ean = barcodes?.of[String(sizes[index])];
+    return flatten(ean ? { ...variant, ean } : variant);
+  });
+  const others = Object.entries(value).filter(([one]) => one !== name && one !== barcodes?.name);
+  const ofAll = flatten(Object.fromEntries(others));
   const shared = withoutSums(ofAll, flat);
   return flat.map((variant) => {
     // Counts and barcodes are those of the size, whatever the product says of itself or others of it.

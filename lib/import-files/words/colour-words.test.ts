@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { colourOfName, isColourText } from "./colour-words";
+import { colourOfName, isColourText, withoutColourCode } from "./colour-words";
 
 it.each([
   ["Air Force 1 '07 - Blanc", "Blanc"],
@@ -36,4 +36,15 @@ it("tells texts that are colours and nothing else", () => {
   for (const text of ["Black", "washed olive", "Rojo y blanco", "Core Black / Cloud White"])
     expect(isColourText(text), text).toBe(true);
   for (const text of ["", "42", "Black Friday", "Small"]) expect(isColourText(text), text).toBe(false);
+});
+
+it("takes off the code before a colour, and no colour", () => {
+  for (const [text, colour] of [
+    ["BLK - Black", "Black"],
+    ["C40 - Military Green", "Military Green"],
+    ["2406 Azul oscuro", "Azul oscuro"],
+    ["RED - White", "RED - White"],
+    ["Black/White", "Black/White"],
+  ] as const)
+    expect(withoutColourCode(text), text).toBe(colour);
 });

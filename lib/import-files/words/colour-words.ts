@@ -39,6 +39,13 @@ const shadesBehind = new Set(
 );
 const joins = /^(?:\/|&|\+|-|y|e|et|and|und|en|con|with)$/i;
 
+/** A colour without the code that stands before it: `BLK - Black`, `C40 - Military Green`, `2406 Azul oscuro`. */
+export function withoutColourCode(text: string): string {
+  const [, code = "", name = ""] =
+    /^([A-Z\d]{2,5}) +[-–] +(\p{L}.{2,})$/u.exec(text) ?? /^(\d{3,5}) +(\p{L}.{2,})$/u.exec(text) ?? [];
+  return code && !isColour(code) ? name : text;
+}
+
 /** Whether a text says colours and nothing else: `Black`, `washed olive`, `Rojo y blanco`. */
 export function isColourText(text: string): boolean {
   const words = text.trim().split(/\s+/);

@@ -5,7 +5,7 @@
 export const kinds: Record<string, { wider?: string; words: string }> = {
   sneakers: {
     words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
-      sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|gympen|кроссовки|кеды|
+      sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|sapatilha|gympen|кроссовки|кеды|
       运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runner|runners|running shoes|athletic shoes|sneakersy|zapas|zapa|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|mid top|high top|originals shoes`,
   },
   shoes: {

@@ -65,11 +65,11 @@ export const otherPieces =
   /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|camino|entrante|open|rest\w*|dev\w*|return\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
-  /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
+  /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
 
 /** Pieces that were ordered, whether they come or not. */
 export const ordered =
-  /^best$|\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cde|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
+  /^best$|^ord$|\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cde|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
 
 /** What the shop pays. */
 export const costs =
@@ -118,4 +118,4 @@ export const weights = /\b(?:kgs?|cbm|weight|peso|gewicht|poids)\b/;
 
 /** Codes of colours, which are none of styles however they are written: `Cod. col.` */
 export const colourCodes =
-  /^(?:cod\w*|code|ref\w*|nr|no|n|id) (?:del? |di |of )?(?:col|cor|color\w*|colour\w*|colore|couleur|coloris|farbe)$/;
+  /^(?:cod\w*|code|ref\w*|nr|no|n|id) (?:del? |di |of )?(?:col|cor|color\w*|colour\w*|colore|couleur|coloris|farbe)$|^(?:colou?r|col|farb\w*|couleur|coloris|colore) ?(?:code|cod|no|nr|num|number|nummer|id)$/;
