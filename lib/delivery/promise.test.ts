@@ -4,6 +4,7 @@ import { defaultOpeningHours, hoursOn, isRestDay, type OpeningHours } from "./op
 import {
   type DeliveryZone,
   defaultZones,
+  deliveryDayFault,
   deliveryPromise,
   findZone,
   pickupPromise,
@@ -245,5 +246,38 @@ describe("promisesFor", () => {
         expect(inShop.status).toBe(inShop.day < leaveOn ? "in-time" : "too-late");
       }
     }
+  });
+});
+
+describe("deliveryDayFault", () => {
+  const now = at("2026-11-19 10:00");
+  const tuesdays: DeliveryZone = { ...zone("eivissa"), weekdays: [2] };
+
+  it.each([
+    ["2026-11-18", "eivissa", "past"],
+    ["2026-11-19", "eivissa", null],
+    ["2026-11-20", "ibiza", null],
+    ["2026-11-22", "eivissa", "closed"],
+    ["2026-12-08", "eivissa", "closed"],
+    ["2027-01-20", "eivissa", "closed"],
+  ])("%s in %s: %s", (day, key, fault) => {
+    expect(deliveryDayFault(day, zone(key), hours, now)).toBe(fault);
+  });
+
+  it("refuses a day on which the shop is open and the zone is not served, and today after its last delivery", () => {
+    expect(deliveryDayFault("2026-11-23", tuesdays, hours, now)).toBe("zone");
+    expect(deliveryDayFault("2026-11-24", tuesdays, hours, now)).toBeNull();
+    expect(deliveryDayFault("2026-11-24", tuesdays, hours, at("2026-11-24 19:59"))).toBeNull();
+    expect(deliveryDayFault("2026-11-24", tuesdays, hours, at("2026-11-24 20:00"))).toBe("zone");
+  });
+
+  it("takes a zone's Sunday on which the shop itself has no hours", () => {
+    const sundays: DeliveryZone = { ...zone("eivissa"), weekdays: [7] };
+    expect(deliveryDayFault("2026-11-22", sundays, hours, now)).toBeNull();
+  });
+
+  it("goes by the shop's own days where the zone is gone", () => {
+    expect(deliveryDayFault("2026-11-23", null, hours, now)).toBeNull();
+    expect(deliveryDayFault("2026-11-22", null, hours, now)).toBe("closed");
   });
 });

@@ -141,6 +141,29 @@ export function deliveryPrice(
   return { priceCents: missing === 0 ? 0 : priceCents, missingForFreeCents: missing };
 }
 
+/** Whether a zone is served on that day: one of its weekdays, and no fiesta, closed day or closed season. */
+function isServedOn(day: Day, zone: DeliveryZone, hours: OpeningHours): boolean {
+  return zone.weekdays.includes(weekdayOf(day)) && !isRestDay(day, hours);
+}
+
+/**
+ * Why what lies ready is not delivered on a day that staff name: it is over (`past`), the shop is closed (`closed`), or it is
+ * none of the zone's days, or today after the zone's last delivery (`zone`). Null where it can be. An order whose zone is no
+ * longer among the shop's is delivered on the days the shop is open.
+ */
+export function deliveryDayFault(
+  day: Day,
+  zone: DeliveryZone | null,
+  hours: OpeningHours,
+  now: Date,
+): "past" | "closed" | "zone" | null {
+  if (day < dayOf(now)) return "past";
+  const isOpen = hoursOn(day, hours).length > 0;
+  if (!zone) return isOpen ? null : "closed";
+  if (!isServedOn(day, zone, hours)) return isOpen ? "zone" : "closed";
+  return instantAt(day, zone.arrivesBy) > now ? null : "zone";
+}
+
 function firstDay(from: Day, fits: (day: Day) => boolean): Day | null {
   for (let ahead = 0; ahead < 400; ahead++) {
     const day = addDays(from, ahead);
@@ -172,11 +195,7 @@ export function deliveryPromise(
   if (!zone.active) return { status: "off" };
   const worked = firstDay(dayOf(now), (day) => now < cutOffOn(day, zone, hours));
   const day =
-    worked &&
-    firstDay(
-      addDays(worked, zone.leadDays),
-      (candidate) => zone.weekdays.includes(weekdayOf(candidate)) && !isRestDay(candidate, hours),
-    );
+    worked && firstDay(addDays(worked, zone.leadDays), (candidate) => isServedOn(candidate, zone, hours));
   if (!worked || !day) return { status: "closed" };
   return {
     status: timeliness(day, leaveOn),

@@ -3,8 +3,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { orderLines, orders } from "@/db/schema/orders";
+import type { Day } from "@/lib/delivery/calendar";
+import { deliverySettingsForm } from "@/lib/delivery/forms";
+import { deliveryDayFault } from "@/lib/delivery/promise";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
+import { readGroup } from "@/lib/settings/queries";
 import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
 import { lockOrder, type Move, moveLines, type StoredOrder } from "./move-lines";
@@ -105,7 +109,24 @@ export function checkReturn(
   });
 }
 
-/** Nobody was there: all that was out is in the shop again, ready for another day. */
+const dayErrors = {
+  past: "admin.orders.errors.past",
+  closed: "admin.orders.errors.closed",
+  zone: "admin.orders.errors.zoneDay",
+} as const;
+
+/** A failure for a day on which nothing is brought to where the order goes. */
+async function refuseDay(tx: Transaction, { zoneKey }: StoredOrder, day: Day): Promise<Failure | null> {
+  const { zones, hours } = await readGroup(tx, "delivery", deliverySettingsForm);
+  const zone = zones.find(({ key }) => key === zoneKey) ?? null;
+  const fault = deliveryDayFault(day, zone, hours, new Date());
+  return fault && { error: dayErrors[fault], fields: { deliverOn: dayErrors[fault] }, status: 409 };
+}
+
+/**
+ * Nobody was there: all that was out is in the shop again, ready for another day. `deliverOn` is that day, one on which its
+ * zone is served, or null where it is still to be agreed.
+ */
 export function failDelivery(
   { note, deliverOn, ...ref }: z.output<typeof failedDeliveryForm>,
   context: StaffContext,
@@ -113,9 +134,17 @@ export function failDelivery(
   const { tx } = context;
   return changeOrder(ref, context, async (found, by) => {
     const out = found.lines.filter(({ state }) => state === "out").map(({ id }) => id);
+    const refused = deliverOn && (await refuseDay(tx, found.order, deliverOn));
+    if (refused) return refused;
     const order = deliverOn ? { ...found.order, deliverOn } : found.order;
     if (deliverOn) await tx.update(orders).set({ deliverOn }).where(eq(orders.id, order.id));
-    const moved = await moveLines(tx, { ...found, order }, out, { to: "ready", keptUntil: null }, by);
+    const moved = await moveLines(
+      tx,
+      { ...found, order },
+      out,
+      { to: "ready", keptUntil: null, deliverOn },
+      by,
+    );
     if (isFailure(moved)) return moved;
     if (note) await noteOrderEvent(tx, order.id, "note", { by, data: { text: note } });
     return null;

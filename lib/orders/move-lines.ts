@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { type LineState, orderLines, orders } from "@/db/schema/orders";
+import type { Day } from "@/lib/delivery/calendar";
 import type { Failure } from "@/lib/failure";
 import { returnDiscountCode } from "@/lib/newsletter/discount";
 import { next } from "@/lib/states/machine";
@@ -38,8 +39,11 @@ export type ReturnedAs = NonNullable<StoredLine["returnedAs"]>;
 export type Move =
   /** From `waiting`, `to-prepare` is silent: what made it possible is told by its own event. */
   | { to: "to-prepare" | "out" | "handed-over" }
-  /** `keptUntil`: until when the order waits for the customer once nothing of it is left to prepare; null is for ever. */
-  | { to: "ready"; keptUntil: Date | null }
+  /**
+   * `keptUntil`: until when the order waits for the customer once nothing of it is left to prepare; null is for ever.
+   * `deliverOn`: on which day what comes back from the road is brought again; null or left out where it is not agreed.
+   */
+  | { to: "ready"; keptUntil: Date | null; deliverOn?: Day | null }
   | { to: "cancelled"; reason: Cancelled }
   | { to: "returned"; as: ReturnedAs }
   /** `size`: what the customer got instead, as its line says it. */
@@ -76,7 +80,8 @@ function eventOf(move: Move, moved: readonly StoredLine[]): OrderEventKind | nul
 /** What of it is told to the customer. */
 function newsOf(move: Move, event: OrderEventKind | null, lineIds: readonly string[]): OrderNews | null {
   if (move.to === "cancelled") return { kind: "cancelled", reason: move.reason, lineIds };
-  if (event === "delivery-failed") return { kind: event, lineIds };
+  if (move.to === "ready" && event === "delivery-failed")
+    return { kind: event, lineIds, deliverOn: move.deliverOn ?? null };
   // An exchange tells of both pieces at once (lib/exchanges/swap-size.ts).
   return move.to === "to-prepare" || move.to === "exchanged" ? null : { kind: move.to, lineIds };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/db/client";
 import type { orders } from "@/db/schema/orders";
 import type { refunds } from "@/db/schema/payments";
-import { addDays, dayOf } from "@/lib/delivery/calendar";
+import { addDays, type Day, dayOf } from "@/lib/delivery/calendar";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import type { MailData } from "@/lib/mail/templates/kinds";
@@ -15,7 +15,9 @@ import { type OrderDetail, readOrder } from "./read-order";
 
 /** What happened to an order that its customer should know. `lineIds`: the pieces it happened to. */
 export type OrderNews =
-  | { kind: "ready" | "out" | "delivery-failed" | "handed-over" | "returned"; lineIds: readonly string[] }
+  | { kind: "ready" | "out" | "handed-over" | "returned"; lineIds: readonly string[] }
+  /** `deliverOn`: on which day it is brought again; null where that is still to be agreed. */
+  | { kind: "delivery-failed"; deliverOn: Day | null; lineIds: readonly string[] }
   | {
       kind: "cancelled";
       reason: NonNullable<(typeof orders.$inferSelect)["cancelReason"]>;
@@ -51,7 +53,7 @@ async function letterOf(tx: Transaction, detail: OrderDetail, news: OrderNews): 
     case "out":
       return { kind: "order-out", data: { order } };
     case "delivery-failed":
-      return { kind: "order-delivery-failed", data: { order } };
+      return { kind: "order-delivery-failed", data: { order, newDay: news.deliverOn } };
     case "handed-over":
       return { kind: "order-handed-over", data: { order, until: lastDay(detail) } };
     case "cancelled": {

@@ -196,9 +196,24 @@ describe("a customer who waits at home", () => {
     const { id } = await order(home);
     await move(id, { to: "out" });
     await move(id, { to: "ready", keptUntil: null });
-    expect((await written()).map(({ kind }) => kind)).toEqual(["order-out", "order-delivery-failed"]);
+    const letters = await written();
+    expect(letters.map(({ kind }) => kind)).toEqual(["order-out", "order-delivery-failed"]);
+    expect(letters[1]?.text).toContain("Responde a este correo y acordamos otro día");
     const kinds = await db.select({ kind: orderEvents.kind }).from(orderEvents).orderBy(orderEvents.id);
     expect(kinds.map(({ kind }) => kind)).toEqual(["placed", "out", "delivery-failed"]);
+  });
+
+  test.each([
+    ["es", "Volvemos a llevártelo el lunes, 7 de diciembre.", "acordamos"],
+    ["en", "We’ll bring it again on Monday 7 December.", "agree"],
+  ] as const)("is told the day on which it is brought again (%s)", async (lang, day, question) => {
+    const { id } = await order({ ...home, lang });
+    await move(id, { to: "out" });
+    await move(id, { to: "ready", keptUntil: null, deliverOn: "2026-12-07" });
+    const letter = (await written()).at(-1);
+    expect(letter?.kind).toBe("order-delivery-failed");
+    expect(letter?.text).toContain(day);
+    expect(letter?.text).not.toContain(question);
   });
 
   test("is told of another address or day", async () => {

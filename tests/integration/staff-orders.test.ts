@@ -5,9 +5,11 @@ import { db } from "@/db/client";
 import { productPictures, productSizes, products } from "@/db/schema/catalogue";
 import { mails } from "@/db/schema/mail";
 import { orderEvents, orderLines, orders } from "@/db/schema/orders";
+import { settings } from "@/db/schema/settings";
 import { auditLog } from "@/db/schema/staff";
 import { stockHolds } from "@/db/schema/stock";
 import { dayOf } from "@/lib/delivery/calendar";
+import { defaultZones } from "@/lib/delivery/promise";
 import { moneyFile, unreceiptedFile } from "@/lib/exports/order-money-files";
 import { mapHref } from "@/lib/orders/delivery-address";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
@@ -59,6 +61,7 @@ beforeEach(async () => {
   await db.delete(orders);
   await db.delete(products);
   await db.delete(mails);
+  await db.delete(settings);
   await askAs(await makePerson("sales"));
   productId = (await makeProduct({ priceCents: 12_995 }, { "41": 5, "42": 5 })).id;
 });
@@ -221,15 +224,37 @@ describe("other steps", () => {
     const shown = await order(delivered());
     await done(sendOrderOut(all(shown)));
     const out = await read(shown.id);
-    const failed = { id: out.id, version: out.version, note: "Nadie en casa", deliverOn: "2027-01-12" };
+    const failed = { id: out.id, version: out.version, note: "Nadie en casa", deliverOn: "2099-01-13" };
     await done(failOrderDelivery(failed));
     const back = await read(shown.id);
-    expect(back).toMatchObject({ state: "ready", deliverOn: "2027-01-12", keptUntil: null });
+    expect(back).toMatchObject({ state: "ready", deliverOn: "2099-01-13", keptUntil: null });
     expect(back.events.slice(0, 2).map(({ kind }) => kind)).toEqual(["note", "delivery-failed"]);
     await done(sendOrderOut(all(back)));
     expect(await sendOrderOut(all(await order()))).toMatchObject({
       error: "admin.orders.errors.notDelivered",
     });
+  });
+
+  test("what could not be delivered is brought again only on a day on which its zone is served", async () => {
+    const shown = await order(delivered({ promisedOn: "2099-01-08" }));
+    await done(sendOrderOut(all(shown)));
+    const { id, version } = await read(shown.id);
+    const anew = (deliverOn: string) => failOrderDelivery({ id, version, note: "", deliverOn });
+    for (const [day, error] of [
+      ["2020-01-07", "admin.orders.errors.past"],
+      // A Sunday, Epiphany, and the days in January on which the shop is closed.
+      ["2099-01-11", "admin.orders.errors.closed"],
+      ["2099-01-06", "admin.orders.errors.closed"],
+      ["2099-01-20", "admin.orders.errors.closed"],
+    ] as const)
+      expect(await anew(day)).toMatchObject({ ok: false, error, fields: { deliverOn: error } });
+    const zones = defaultZones.map((zone) => ({ ...zone, weekdays: [2] }));
+    await db.insert(settings).values({ name: "delivery", value: { zones } });
+    const error = "admin.orders.errors.zoneDay";
+    expect(await anew("2099-01-14")).toMatchObject({ ok: false, error, fields: { deliverOn: error } });
+    expect(await read(id)).toMatchObject({ state: "out", deliverOn: "2099-01-08" });
+    await done(anew("2099-01-13"));
+    expect(await read(id)).toMatchObject({ state: "ready", deliverOn: "2099-01-13" });
   });
 
   test("an order that lay ready can be worked on again", async () => {

@@ -186,7 +186,8 @@ export type MailData = {
   /** `keptUntil`: until when it waits, ISO 8601, null without end; `complete`: nothing of the order is still prepared. */
   "order-ready": { order: OrderInMail; keptUntil: string | null; complete: boolean };
   "order-out": { order: OrderInMail };
-  "order-delivery-failed": { order: OrderInMail };
+  /** `newDay`: on which day it is brought again, `YYYY-MM-DD`; null where that is still to be agreed. */
+  "order-delivery-failed": { order: OrderInMail; newDay: string | null };
   /** `until`: the last day of withdrawal, or of the shop's return for a reservation; null while goods are to come. */
   "order-handed-over": { order: OrderInMail; until: string | null };
   /** `complete`: nothing of the order is left. */

@@ -120,19 +120,23 @@ export function orderOut({ order }: MailData["order-out"], context: LetterContex
   });
 }
 
-/** Nobody could be given the parcel; it is in the shop again. */
+/** Nobody could be given the parcel; it is in the shop again, and brought on another day or on one to be agreed. */
 export function orderDeliveryFailed(
-  { order }: MailData["order-delivery-failed"],
+  { order, newDay }: MailData["order-delivery-failed"],
   context: LetterContext,
 ): Letter {
-  const { t } = context;
+  const { t, lang } = context;
+  const day = newDay && dayText(newDay, lang);
   return orderLetter(order, context, {
     subject: t("order-delivery-failed.subject", { number: order.number }),
     title: t("order-delivery-failed.title"),
-    preheader: t("order-delivery-failed.preheader"),
+    preheader: day ? t("order-delivery-failed.preheaderDay", { day }) : t("order-delivery-failed.preheader"),
     blocks: [
       { type: "paragraph", text: t("order-delivery-failed.body", { address: order.deliverTo }) },
-      { type: "paragraph", text: t("order-delivery-failed.next") },
+      {
+        type: "paragraph",
+        text: day ? t("order-delivery-failed.nextDay", { day }) : t("order-delivery-failed.next"),
+      },
       { type: "facts", rows: [payment(order, context)] },
     ],
   });

@@ -152,7 +152,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
   "staff-reset": { path: `/admin/welcome?token=${token}`, hours: 1 },
   "order-ready": { order: reservation, keptUntil: "2026-11-24T19:00:00Z", complete: true },
   "order-out": { order: delivery },
-  "order-delivery-failed": { order: delivery },
+  "order-delivery-failed": { order: delivery, newDay: "2026-11-28" },
   "order-handed-over": { order: { ...order, balanceCents: 0 }, until: "2026-12-09" },
   "order-cancelled": {
     order: { ...order, balanceCents: -23_980, withdrawalPath: null },
