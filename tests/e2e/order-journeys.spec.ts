@@ -163,6 +163,10 @@ test("one of two pieces is withdrawn without JavaScript from the order's own pag
   await expect(staff.getByText("The order’s own link")).toBeVisible();
   await expectNoFaults(staff);
   await staff.getByRole("button", { name: "Accept", exact: true }).click();
+  const question = staff.getByRole("dialog");
+  await expect(question).toContainText("This item is still in the shop and will be cancelled:");
+  await expect(question).toContainText(email);
+  await question.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(staff.getByRole("heading", { name: "Accepted" })).toBeVisible();
   await staff.getByRole("link", { name: number, exact: true }).click();
   await expect(staff.getByText("Cancelled", { exact: true }).first()).toBeVisible();

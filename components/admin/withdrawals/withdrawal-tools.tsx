@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ConfirmButton } from "@/components/admin/shell/confirm";
 import { DraftOffer } from "@/components/admin/shell/draft-offer";
 import { LeaveGuard } from "@/components/admin/shell/leave-guard";
 import { Panel } from "@/components/admin/shell/panel";
@@ -11,10 +12,18 @@ import { InputField, TextField } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { decideWithdrawal, linkWithdrawal } from "@/lib/withdrawals/staff-actions";
 
-type ToolsProps = { id: string; isMatched: boolean };
+type ToolsProps = {
+  id: string;
+  number: number;
+  /** Who is written to. */
+  email: string;
+  isMatched: boolean;
+  /** The pieces that are cancelled when it is accepted, as they are called. */
+  inShop: readonly { id: string; name: string }[];
+};
 
 /** Finds the order of a statement by its number. */
-function LinkForm({ id, isMatched }: ToolsProps) {
+function LinkForm({ id, isMatched }: Pick<ToolsProps, "id" | "isMatched">) {
   const t = useTranslations("admin.withdrawals");
   const { busy, fields, act } = useAct(t("failed"));
   const [order, setOrder] = useState("");
@@ -42,10 +51,30 @@ function LinkForm({ id, isMatched }: ToolsProps) {
   );
 }
 
+/** What happens at once when a statement is accepted. */
+function AcceptBody({ email, inShop }: Pick<ToolsProps, "email" | "inShop">) {
+  const t = useTranslations("admin.withdrawals");
+  return (
+    <>
+      <p>{t("acceptCancels", { count: inShop.length })}</p>
+      {inShop.length > 0 ? (
+        <ul className="mt-2 list-disc pl-5">
+          {inShop.map(({ id, name }) => (
+            <li key={id} className="break-words">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-3 [overflow-wrap:anywhere]">{t("acceptMails", { email })}</p>
+    </>
+  );
+}
+
 const empty = { message: "" };
 
 /** The one decision about a statement, and what it says to the person. */
-function DecideForm({ id, isMatched }: ToolsProps) {
+function DecideForm({ id, number, email, isMatched, inShop }: ToolsProps) {
   const t = useTranslations("admin.withdrawals");
   const { busy, fields, act } = useAct(t("failed"));
   const [values, setValues] = useState(empty);
@@ -78,9 +107,13 @@ function DecideForm({ id, isMatched }: ToolsProps) {
         error={fields.message}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabled={busy || !isMatched} onClick={() => decide("accepted")}>
-          {t("accept")}
-        </Button>
+        <ConfirmButton
+          title={t("acceptTitle", { number })}
+          body={<AcceptBody email={email} inShop={inShop} />}
+          action={t("accept")}
+          onConfirm={() => decide("accepted")}
+          disabled={busy || !isMatched}
+        />
         <Button variant="destructive" disabled={busy} onClick={() => decide("refused")}>
           {t("refuse")}
         </Button>
@@ -94,7 +127,7 @@ function DecideForm({ id, isMatched }: ToolsProps) {
 export function WithdrawalTools(props: ToolsProps) {
   return (
     <>
-      <LinkForm {...props} />
+      <LinkForm id={props.id} isMatched={props.isMatched} />
       <DecideForm {...props} />
     </>
   );

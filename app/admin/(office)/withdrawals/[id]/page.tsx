@@ -12,6 +12,7 @@ import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { isLang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
+import { linesInShop } from "@/lib/withdrawals/in-shop";
 import { findWithdrawal, type WithdrawalPage } from "@/lib/withdrawals/staff-queries";
 
 type Props = { params: Promise<{ id: string }> };
@@ -44,6 +45,10 @@ async function factsOf({ withdrawal, order, owedCents, refundBy, lastDay, isLate
   if (withdrawal.answeredAt)
     lines.push([t("handled"), `${at(withdrawal.answeredAt)}, ${withdrawal.answeredBy}`]);
   return { lines, isLate };
+}
+
+function pieceName({ brand, name, size }: { brand: string; name: string; size: string }): string {
+  return `${brand} ${name}, ${size}`;
 }
 
 function OrderLink({ order }: { order: { id: string; number: number } }) {
@@ -94,12 +99,10 @@ export default async function Page({ params }: Props) {
       {chosen ? (
         <Panel title={t("pieces")} hint={t("piecesHint")} className="mb-4">
           <ul className="flex flex-col gap-2">
-            {chosen.map(({ id, brand, name, size, state }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 break-words">
-                  {brand} {name}, {size}
-                </span>
-                <span className="text-muted-foreground">{words(`lineStates.${state}`)}</span>
+            {chosen.map((line) => (
+              <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 break-words">{pieceName(line)}</span>
+                <span className="text-muted-foreground">{words(`lineStates.${line.state}`)}</span>
               </li>
             ))}
           </ul>
@@ -111,7 +114,16 @@ export default async function Page({ params }: Props) {
         </Panel>
       ) : null}
       {!withdrawal.decision && may(role, "orders.handle") ? (
-        <WithdrawalTools id={withdrawal.id} isMatched={order !== null} />
+        <WithdrawalTools
+          id={withdrawal.id}
+          number={withdrawal.number}
+          email={withdrawal.email}
+          isMatched={order !== null}
+          inShop={linesInShop(order?.lines ?? [], withdrawal.positions).map((line) => ({
+            id: line.id,
+            name: pieceName(line),
+          }))}
+        />
       ) : null}
     </>
   );
