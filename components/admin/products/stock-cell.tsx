@@ -33,7 +33,7 @@ type StockCellProps = Pick<StaffProduct, "id" | "name" | "sizes"> & { mayEdit: b
 export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) {
   const t = useTranslations("admin.products.sizes");
   const router = useRouter();
-  const { act, busy } = useAct(t("failed"));
+  const { act, busy, fields } = useAct(t("failed"));
   const [sizes, show] = useSaved(stored);
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -97,6 +97,7 @@ export function StockCell({ id, name, sizes: stored, mayEdit }: StockCellProps) 
               sizes={sizes}
               mayEdit={mayEdit}
               busy={busy}
+              errors={fields}
               onTouch={setDirty}
               onSave={save}
               onLeave={() => setOpened(false)}

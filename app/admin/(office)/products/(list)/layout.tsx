@@ -10,6 +10,7 @@ export default function ProductListLayout({ children }: { children: ReactNode })
         "admin.held",
         "admin.normalization-rules.genders",
         "admin.product.choices.gender",
+        "admin.product.matrix.heldLimit",
         "admin.product.pictures",
         "media",
       ]}
