@@ -227,7 +227,8 @@ test("the list shows who waits, who deals with it and what is closed, on every w
   const address = await inquire(`eva-${mark}@example.com`, "¿Abrís el domingo?");
   await page.goto(`/admin/inquiries?id=${address.split("/").at(-1)}`);
   await expect(page).toHaveURL(address);
-  await page.getByRole("button", { name: "Assign" }).click();
+  await expect(page.getByLabel("Dealt with by")).toHaveValue("");
+  await page.getByRole("button", { name: "I’ll deal with it" }).click();
   await expect(page.getByText(/^Assigned to Nina/).first()).toBeVisible();
 
   await page.goto(`/admin/inquiries?assigned=me&q=eva-${mark}`);

@@ -31,11 +31,12 @@ function Assign({ inquiry, people, self }: AssignProps) {
     assignedTo && !isKnown ? [{ value: assignedTo, label: t("gone", { name: assignee ?? "" }) }] : [];
   const known = people.map((person) => ({ value: person.id, label: person.name }));
   const choices = [{ value: "", label: t("nobody") }, ...gone, ...known];
+  const stored = assignedTo ?? "";
+  const [chosen, choose] = useState({ from: assignedTo, to: stored });
+  if (chosen.from !== assignedTo) choose({ from: assignedTo, to: stored });
   // Who opens what nobody deals with takes it with one tap.
-  const mine = people.some((person) => person.id === self) ? self : "";
-  const [chosen, choose] = useState({ from: assignedTo, to: assignedTo ?? mine });
-  if (chosen.from !== assignedTo) choose({ from: assignedTo, to: assignedTo ?? mine });
-  const { to } = chosen;
+  const takes = stored === "" && chosen.to === "" && people.some((person) => person.id === self);
+  const to = takes ? self : chosen.to;
 
   function press(): void {
     const name = choices.find(({ value }) => value === to)?.label ?? "";
@@ -47,12 +48,12 @@ function Assign({ inquiry, people, self }: AssignProps) {
     <div className="mt-4 flex flex-wrap items-end gap-2">
       <PlainSelect
         label={t("assignee")}
-        value={to}
+        value={chosen.to}
         choices={choices}
         set={(value) => choose({ from: assignedTo, to: value })}
       />
-      <Button type="button" variant="outline" disabled={busy || to === (assignedTo ?? "")} onClick={press}>
-        {t("assign")}
+      <Button type="button" variant="outline" disabled={busy || to === stored} onClick={press}>
+        {t(takes ? "take" : "assign")}
       </Button>
     </div>
   );
