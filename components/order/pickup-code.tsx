@@ -1,13 +1,15 @@
 import { useTranslations } from "next-intl";
 import type { Lang } from "@/lib/i18n/languages";
 import { momentText } from "@/lib/i18n/moments";
+import { holdEnd } from "@/lib/orders/hold-end";
 import type { OrderDetail } from "@/lib/orders/read-order";
 import { qrPath } from "@/lib/qr";
 
 /** The code that opens the parcel at the counter, to be read out or scanned, and until when it is kept. */
 export function PickupCode({ order, lang }: { order: OrderDetail; lang: Lang }) {
   const t = useTranslations("order.code");
-  const { pickupCode, keptUntil, readyAt } = order;
+  const { pickupCode, readyAt } = order;
+  const keptUntil = holdEnd(order);
   const { side, path } = qrPath(pickupCode);
   return (
     <section

@@ -21,7 +21,7 @@ const isOpen: SQL = sql`o.closed_at is null`;
 
 /**
  * What the clock ends when its time is over, on `orders o`: nobody has paid for more than was handed over, and no rest of a price
- * is asked for, which has days of its own.
+ * is asked for, which has days of its own. lib/orders/hold-end.ts says the same of an order that was read.
  */
 export const endsByClock: SQL = sql`${isOpen} and o.balance_asked_at is null and o.paid_cents - o.refunded_cents <= (
   select coalesce(sum(l.gross_cents), 0) from order_lines l where l.order_id = o.id and l.state = 'handed-over')`;

@@ -12,6 +12,7 @@ import { dayOf } from "@/lib/delivery/calendar";
 import { defaultZones } from "@/lib/delivery/promise";
 import { moneyFile, unreceiptedFile } from "@/lib/exports/order-money-files";
 import { mapHref } from "@/lib/orders/delivery-address";
+import { holdEnd } from "@/lib/orders/hold-end";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
 import { balanceCents } from "@/lib/orders/order-state";
 import type { NewOrder } from "@/lib/orders/place-order";
@@ -493,6 +494,20 @@ describe("papers", () => {
     expect(hold?.until).toEqual(after.keptUntil);
     expect((await listOrders(parseOrderFilters({ ends: "2099-06-15" }))).total).toBe(1);
     expect((await listOrders(parseOrderFilters({ ends: "2099-06-16" }))).total).toBe(0);
+  });
+
+  test("what is paid and partly taken has no end, neither for the clock nor on its page", async () => {
+    const shown = await order({}, ["41", "42"]);
+    await done(markOrderReady(all(shown)));
+    const ready = await read(shown.id);
+    expect(holdEnd(ready)).toEqual(ready.keptUntil);
+    const ends = parseOrderFilters({ ends: dayOf(ready.keptUntil ?? new Date(0)) });
+    expect((await listOrders(ends)).total).toBe(1);
+    await done(handOrderOver({ ...paying(ready), lines: ready.lines.slice(0, 1).map(({ id }) => id) }));
+    const part = await read(shown.id);
+    expect(part).toMatchObject({ state: "part-handed-over", payment: "paid", keptUntil: ready.keptUntil });
+    expect(holdEnd(part)).toBeNull();
+    expect((await listOrders(ends)).total).toBe(0);
   });
 
   test("a receipt issued elsewhere is noted by number and day, and taken away", async () => {

@@ -15,6 +15,7 @@ import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
 import { findDelivery } from "@/lib/delivery/queries";
 import { listExchanges } from "@/lib/exchanges/staff-queries";
+import { holdEnd } from "@/lib/orders/hold-end";
 import { parsePickupCode } from "@/lib/orders/pickup-code";
 import { shownOrder } from "@/lib/orders/shown-order";
 import type { StaffOrder } from "@/lib/orders/staff-order";
@@ -32,7 +33,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function States({ order }: { order: StaffOrder }) {
   const [t, format] = await Promise.all([getTranslations(), readFormat()]);
-  const { state, payment, balanceCents, kind, channel, createdAt, keptUntil, closedAt } = order;
+  const { state, payment, balanceCents, kind, channel, createdAt } = order;
+  const keptUntil = holdEnd(order);
   return (
     <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">
       <GoodsBadge state={state} />
@@ -41,7 +43,7 @@ async function States({ order }: { order: StaffOrder }) {
       <span className="text-muted-foreground">
         {t(`orders.channels.${channel}`)} ·{" "}
         {format.dateTime(createdAt, { dateStyle: "medium", timeStyle: "short" })}
-        {keptUntil && !closedAt
+        {keptUntil
           ? ` · ${t("admin.orders.keptUntil", { when: format.dateTime(keptUntil, { dateStyle: "medium", timeStyle: "short" }) })}`
           : ""}
       </span>
