@@ -688,7 +688,7 @@ describe("the day", () => {
       timeZone: "Europe/Madrid",
       timeStyle: "short",
     });
-    expect(file).toContain(`${time},${shown.number},'=cmd(),Transferencia,,129.95,`);
+    expect(file).toContain(`${time};${shown.number};'=cmd();Transferencia;;129,95;`);
   });
 
   test("leaves what lacks a receipt, line by line with base and quota, until it is noted", async () => {
@@ -709,7 +709,7 @@ describe("the day", () => {
       [expect.stringMatching(/ Sandal$/), "42", 12_995, 10_740, 2_255, 2_100],
       ["", "", 300, 248, 52, 2_100],
     ]);
-    expect(await (await unreceiptedFile("es")).text()).toContain("Entrega,3.00,21.00,2.48,0.52,Bizum");
+    expect(await (await unreceiptedFile("es")).text()).toContain("Entrega;3,00;21,00;2,48;0,52;Bizum");
     const { id, version } = await read(shown.id);
     await done(noteOrderReceipt({ id, version, number: "T-1", day: "2026-11-22" }));
     expect(await listUnreceipted()).toEqual([]);
