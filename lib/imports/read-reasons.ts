@@ -9,6 +9,8 @@ export type ImportQuestions = {
   published: number;
   /** Products with a name that have no style code. */
   withoutCode: number;
+  /** New products that lack nothing but category or brand: how many of them lack each, how many they are, and some of their names. */
+  missing: { category: number; brand: number; rows: number; examples: string[] };
   /** Products that name a size more than once. */
   withSizeTwice: number;
   /** Known products whose pieces would become those of the file. */
@@ -16,6 +18,26 @@ export type ImportQuestions = {
   /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
   sizes: { rows: number; examples: string[] };
 };
+
+/** Names of products that are given for one question. */
+const namedProducts = 4;
+
+/** Counts new products that staff's word on category or brand would let in; what lacks more stays refused by it. */
+async function readMissing(id: string): Promise<ImportQuestions["missing"]> {
+  const [row] = await db.execute<ImportQuestions["missing"]>(sql`
+    with lacking as (
+      select r.position, r.name, r.style_code, array_agg(said ->> 'column') as fields
+      from import_rows r cross join lateral jsonb_array_elements(r.reasons) as said
+      where r.import_id = ${id} and r.outcome = 'refused'
+      group by r.position, r.name, r.style_code
+      having bool_and(said ->> 'key' = 'imports.missingForNew' and said ->> 'column' in ('category', 'brand')))
+    select count(*) filter (where 'category' = any(fields))::int as category,
+      count(*) filter (where 'brand' = any(fields))::int as brand, count(*)::int as rows,
+      coalesce((select json_agg(coalesce(nullif(name, ''), style_code) order by position)
+        from (select * from lacking order by position limit ${namedProducts}) as few), '[]') as examples
+    from lacking`);
+  return row ?? { category: 0, brand: 0, rows: 0, examples: [] };
+}
 
 /** Counts what a dry run leaves open, for the questions above it. */
 export async function readQuestions(id: string): Promise<ImportQuestions> {
@@ -46,7 +68,8 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
       coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
   const { published = 0, withoutCode = 0, withSizeTwice = 0, withOtherStock = 0, rows = 0 } = row ?? {};
   const sizes = { rows, examples: row?.examples ?? [] };
-  return { published, withoutCode, withSizeTwice, withOtherStock, sizes };
+  const missing = await readMissing(id);
+  return { published, withoutCode, missing, withSizeTwice, withOtherStock, sizes };
 }
 
 /** One kind of reason with some of what it speaks of, and how many rows have it. */

@@ -129,3 +129,25 @@ test("whether to publish is asked of those products alone that would come in", a
   expect(rows.map(({ outcome }) => outcome)).toEqual(["created", "refused"]);
   expect((await findImportView(one.id))?.questions.published).toBe(1);
 });
+
+test("new products that lack only category or brand are asked about, and the answers let them in", async () => {
+  const titles = "Style,Brand,Model,Price,Size,Qty";
+  const lines = [
+    "M-1,Nike,Lluvia,99.95 €,EU 42,1",
+    "M-2,,Terral,89.95 €,EU 43,1",
+    "M-3,Nike,Levante,,EU 42,1",
+  ];
+  const one = await uploadText("without-category.csv", [titles, ...lines].join("\n"));
+  expect((await dryRun(one)).map(({ outcome }) => outcome)).toEqual(["refused", "refused", "refused"]);
+  // What the second one is, its sizes say.
+  expect((await findImportView(one.id))?.questions.missing).toEqual({
+    category: 1,
+    brand: 1,
+    rows: 2,
+    examples: ["Lluvia", "Terral"],
+  });
+
+  const rows = await dryRun(one, { defaults: { category: "sneakers", brand: "Nike" } });
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["created", "created", "refused"]);
+  expect((await findImportView(one.id))?.questions.missing.rows).toBe(0);
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import type { ImportPlan } from "@/lib/import-files/shared/plan";
@@ -9,7 +9,9 @@ import type { OpenColumn } from "@/lib/import-files/unread/open-columns";
 import type { ImportQuestions as Questions } from "@/lib/imports/read-reasons";
 import { readImport } from "@/lib/imports/staff-actions";
 import { useAct } from "../shell/use-act";
+import { AskMissing } from "./ask-missing";
 import { currencies } from "./default-fields";
+import { Question, Select, type SelectOption } from "./question";
 
 /** What bare numbers of sizes may be; women's US sizes need products that say that they are women's. */
 const systems = ["EU", "US", "US-women", "UK", "CM"] as const;
@@ -23,44 +25,9 @@ type ImportQuestionsProps = {
   /** Whether the lines of the file multiply prices by pieces, as a delivery note does. */
   isDocument: boolean;
   priced: boolean;
+  /** The shop's categories, in the reader's language. */
+  categories: SelectOption[];
 };
-
-function Question({ title, body, children }: { title: string; body: string; children: ReactNode }) {
-  return (
-    <fieldset className="mt-3 rounded-md border-2 border-foreground p-4">
-      <legend className="px-1 font-semibold">{title}</legend>
-      <p className="break-words text-sm">{body}</p>
-      <div className="mt-3 flex flex-wrap items-end gap-3">{children}</div>
-    </fieldset>
-  );
-}
-
-type SelectProps = {
-  label: string;
-  value: string;
-  set: (value: string) => void;
-  options: { value: string; label: string }[];
-};
-
-function Select({ label, value, set, options }: SelectProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} className="min-w-48">
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => set(event.target.value)}
-        className={`h-11 ${control}`}
-      >
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
 
 /** The plan with the answer to what the sizes of the file are. */
 function withSystem(plan: ImportPlan, system: string): ImportPlan {
@@ -252,6 +219,13 @@ export function ImportQuestions({ id, ...asked }: ImportQuestionsProps) {
   return (
     <>
       <AskColumns {...asked} read={read} busy={busy} />
+      <AskMissing
+        plan={asked.plan}
+        missing={asked.questions.missing}
+        categories={asked.categories}
+        read={read}
+        busy={busy}
+      />
       <AskCurrency {...asked} read={read} busy={busy} errors={fields} />
       <AskSizes {...asked} read={read} busy={busy} />
       <Offers {...asked} read={read} busy={busy} />

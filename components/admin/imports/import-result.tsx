@@ -1,15 +1,16 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { readFormat } from "@/components/format/read-format";
 import { furtherPlaces } from "@/lib/import-files/records/further-titles";
 import { headingTitle } from "@/lib/import-files/shared/heading-title";
 import { openColumns } from "@/lib/import-files/unread/open-columns";
 import { unreadTitles } from "@/lib/import-files/unread/unread-titles";
-import type { ImportView } from "@/lib/imports/staff-queries";
+import { type ImportView, listChoices } from "@/lib/imports/staff-queries";
 import { Panel } from "../shell/panel";
 import { ApplyButton, RetryButton, UndoButton } from "./import-buttons";
 import { PictureProgress } from "./import-progress";
 import { ImportQuestions } from "./import-questions";
+import type { SelectOption } from "./question";
 import { readReasonWords } from "./reason-words";
 
 /** What keeps rows out of the shop, or is left out of them, most frequent first. */
@@ -53,6 +54,16 @@ async function Doubts({ doubts }: Pick<ImportView, "doubts">) {
 function emptyWords({ counts }: ImportView): "nothingToDo" | "allRefused" | "nothing" {
   if (counts.created + counts.changed > 0) return "nothing";
   return counts.refused > 0 && counts.unchanged === 0 ? "allRefused" : "nothingToDo";
+}
+
+/** The shop's categories for a question about products that have none; none where nothing asks for them. */
+async function categoriesFor({ questions }: ImportView): Promise<SelectOption[]> {
+  if (questions.missing.category === 0) return [];
+  const [locale, { categories }] = await Promise.all([getLocale(), listChoices()]);
+  return categories.map(({ key, labelEs, labelEn }) => ({
+    value: key,
+    label: locale === "es" ? labelEs : labelEn,
+  }));
 }
 
 /** What would happen, with the button that lets it happen. */
@@ -101,6 +112,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         open={open}
         isDocument={one.source.arithmetic.lines.length + one.source.arithmetic.discounted.length > 0}
         priced={one.plan.columns.price !== undefined}
+        categories={await categoriesFor(one)}
       />
       <Doubts doubts={one.doubts} />
       {created + changed === 0 || open.length > 0 ? null : (
