@@ -103,6 +103,21 @@ test("a pair is photographed, described and put up for sale with a phone, and st
   }
 });
 
+test("what was wrong is no longer said once it is corrected, before the next save", async ({ staffPage }) => {
+  const page = await staffPage("manager");
+  await page.goto("/admin/products/new");
+  const summary = page.getByRole("alert").filter({ hasText: "Brand: This is needed." });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Create product" }).click();
+    await expect(summary).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await page.getByLabel("Brand").fill("Nike");
+  await expect(page.getByLabel("Brand")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Brand: This is needed.")).toHaveCount(0);
+  await expect(page.getByText("Name: This is needed.")).toBeVisible();
+  await expect(page.getByLabel("Brand")).toBeFocused();
+});
+
 test("pictures stand in the order in which they were chosen, however long each takes", async ({
   staffPage,
 }) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { changedNames, inPageOrder, meet, takeStored } from "./form-values";
+import { changedNames, inPageOrder, meet, openErrors, takeStored } from "./form-values";
+
+/** What a form is refused for; it holds nothing of the last. */
+const names = ["brand", "name", "lines.0.price", "plan.rate", "sizes.0"];
 
 describe("changedNames", () => {
   it("names what differs, new fields too", () => {
@@ -75,4 +78,17 @@ test("errors are said in the order of their fields on the page, those of no fiel
   ];
   const sorted = inPageOrder(errors, (name) => fields.get(name) ?? null);
   expect(sorted.map(([name]) => name)).toEqual(["brand", "name", "categoryId", "sizes"]);
+});
+
+test.each([
+  ["the field of one", { brand: "Nike" }, ["name", "lines.0.price", "plan.rate", "sizes.0"]],
+  ["a line of a list", { lines: [{ price: "9" }] }, ["brand", "name", "plan.rate", "sizes.0"]],
+  ["a line that is gone", { lines: [] }, ["brand", "name", "plan.rate", "sizes.0"]],
+  ["a field whose name has a dot", { "plan.rate": "1" }, ["brand", "name", "lines.0.price", "sizes.0"]],
+  ["another part of a line", { lines: [{ price: "", note: "Blue" }] }, names],
+  ["a field without an error", { colour: "Red" }, names],
+])("errors go once their field changes, others stay: %s", (_, typed, open) => {
+  const sent = { brand: "", name: "", lines: [{ price: "" }], "plan.rate": "x", colour: "" };
+  const errors = Object.fromEntries(names.map((name) => [name, "This is needed."]));
+  expect(Object.keys(openErrors({ sent, errors }, { ...sent, ...typed }))).toEqual(open);
 });

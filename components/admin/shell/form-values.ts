@@ -30,6 +30,31 @@ export function inPageOrder<T>(
   return sorted.map(({ error }) => error);
 }
 
+/** What an error is about: `name`, `lines.0.price` in a list, or a name that has dots itself. Undefined for nothing that the form holds. */
+function valueNamed(values: FormValues, name: string): unknown {
+  if (name in values) return values[name];
+  const [first = "", ...rest] = name.split(".");
+  let found: unknown = values[first];
+  for (const part of rest) {
+    if (typeof found !== "object" || found === null) return undefined;
+    found = (found as FormValues)[part];
+  }
+  return found;
+}
+
+/** Values that were refused, and what is wrong with them by field. */
+export type Refusal = { sent: FormValues; errors: Record<string, string> };
+
+/** What is still wrong: errors whose field holds what was refused. An error of no field stays until the next save. */
+export function openErrors(refusal: Refusal | null, now: FormValues): Record<string, string> {
+  if (!refusal) return {};
+  const { sent, errors } = refusal;
+  const open = Object.entries(errors).filter(([name]) =>
+    isSame(valueNamed(sent, name), valueNamed(now, name)),
+  );
+  return Object.fromEntries(open);
+}
+
 /** What a form holds at one moment. */
 export type FormSnapshot<V extends FormValues = FormValues> = {
   /** The values as they were loaded or saved, which `version` names. */

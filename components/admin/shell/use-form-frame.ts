@@ -15,6 +15,8 @@ import {
   type FormValues,
   inPageOrder,
   meet,
+  openErrors,
+  type Refusal,
   takeStored,
 } from "./form-values";
 import { type Made, useUndo } from "./use-undo";
@@ -60,7 +62,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   const offerUndo = useUndo();
   const [busy, start] = useTransition();
   const [snapshot, setSnapshot] = useState<FormSnapshot<V>>({ base: initial, values: initial, version });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const dirty = changedNames(snapshot.base, snapshot.values).length > 0;
@@ -77,13 +79,13 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
   }, []);
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0) summary.current?.focus();
-  }, [errors]);
+    if (refused && Object.keys(refused.errors).length > 0) summary.current?.focus();
+  }, [refused]);
 
   function take(sent: FormSnapshot<V>, result: Result<T>): void {
     if (result.ok) {
       const next = result.version ?? sent.version;
-      setErrors({});
+      setRefused(null);
       setConflict(null);
       setSnapshot((now) => ({ base: sent.values, values: now.values, version: next }));
       // Undone before the page was drawn anew, it comes back as it was first drawn, which must count as news, too.
@@ -98,7 +100,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     const fields: [string, MessageKey][] = Object.entries(result.fields ?? {});
     // The summary is read as the form is, from the top.
     const named = inPageOrder(fields, (name) => document.getElementById(fieldId(name)));
-    setErrors(Object.fromEntries(named.map(([name, key]) => [name, t(key)])));
+    setRefused({ sent: sent.values, errors: Object.fromEntries(named.map(([name, key]) => [name, t(key)])) });
     setConflict(result.conflict ?? null);
     if (!result.conflict)
       showToast({
@@ -128,7 +130,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     values: snapshot.values,
     base: snapshot.base,
     version: snapshot.version,
-    errors,
+    errors: openErrors(refused, snapshot.values),
     set,
     dirty,
     busy,
@@ -139,7 +141,7 @@ export function useFormFrame<V extends FormValues, T>(options: Options<V, T>) {
     fill: (values: FormValues) => setSnapshot((now) => ({ ...now, values: { ...now.values, ...values } })),
     submit: () => send(snapshot),
     discard: () => {
-      setErrors({});
+      setRefused(null);
       setSnapshot({ ...snapshot, values: snapshot.base });
     },
     closeConflict: () => setConflict(null),
