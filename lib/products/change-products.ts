@@ -13,6 +13,7 @@ import {
 } from "@/lib/changes/bulk";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
+import { countWaitingOrders } from "@/lib/stock/waiting-orders";
 import {
   type applyForm,
   type BulkChange,
@@ -26,7 +27,10 @@ import { setCollections } from "./set-collections";
 import { updateProducts } from "./write-products";
 
 /** Fields are named as the columns of products; money in cents. */
-export type ProductPreview = BulkPreview<{ id: string; name: string; styleCode: string }, BulkFields>;
+export type ProductPreview = BulkPreview<{ id: string; name: string; styleCode: string }, BulkFields> & {
+  /** Orders and reservations that wait for pieces of what would be archived. */
+  waitingOrders: number;
+};
 
 /** What was done to how many. */
 export type BulkDone = { changed: number };
@@ -73,7 +77,13 @@ export async function previewChange(
 ): Promise<StaffAnswer<ProductPreview> | Failure> {
   if (!mayChange(staff, change)) return forbidden;
   const planned = await plan(tx, selection, change, false);
-  return isFailure(planned) ? planned : { data: previewOf(judgedOf(planned)) };
+  if (isFailure(planned)) return planned;
+  const archived = writesOf(planned).filter(({ after }) => after.status === "archived");
+  const waitingOrders = await countWaitingOrders(
+    tx,
+    archived.map(({ product }) => product.id),
+  );
+  return { data: { ...previewOf(judgedOf(planned)), waitingOrders } };
 }
 
 type Write = { product: Planned["product"]; before: BulkFields; after: BulkFields; begins: boolean };

@@ -9,6 +9,7 @@ import { type CollectionGoods, resolveCollection } from "@/lib/catalogue/collect
 import { listGroups } from "@/lib/catalogue/groups";
 import { compareSizes } from "@/lib/catalogue/size-order";
 import { type HeldFor, heldFor } from "@/lib/stock/held-for";
+import { waitingOrders } from "@/lib/stock/waiting-orders";
 import type { ListedPicture } from "./picture-list";
 import { maySee } from "./product-fields";
 import type { ProductValues } from "./product-values";
@@ -50,6 +51,8 @@ export type EditedProduct = {
   barcodes: { value: string; barcode: string | null }[];
   /** For whom, by size. */
   heldFor: Record<string, HeldFor[]>;
+  /** Orders and reservations that wait for pieces of it. */
+  waitingOrders: number;
   pictures: ListedPicture[];
   brand: BrandMaker;
   /** Addresses it once had. */
@@ -113,7 +116,7 @@ async function readCollections(productId: string): Promise<ProductCollections> {
 export async function readEditedProduct(staff: StaffMember, id: string): Promise<EditedProduct | null> {
   const stored = await readStoredProduct(db, id);
   if (!stored) return null;
-  const [pictures, brand, slugs, collections, holders] = await Promise.all([
+  const [pictures, brand, slugs, collections, holders, [waiting]] = await Promise.all([
     readPictures(db, id),
     readMaker(stored.brandId),
     db.execute<{ slug: string }>(
@@ -123,6 +126,7 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
     db.execute<{ value: string; heldFor: HeldFor[] }>(
       sql`select z.value, ${heldFor} as "heldFor" from product_sizes z where z.product_id = ${id} and z.held > 0`,
     ),
+    db.execute<{ n: number }>(sql`select ${waitingOrders} as n from products p where p.id = ${id}`),
   ]);
   if (!brand) return null;
   return {
@@ -136,6 +140,7 @@ export async function readEditedProduct(staff: StaffMember, id: string): Promise
       .map(({ value, barcode }) => ({ value, barcode }))
       .toSorted((a, b) => compareSizes(a.value, b.value)),
     heldFor: Object.fromEntries(holders.map((size) => [size.value, size.heldFor])),
+    waitingOrders: waiting?.n ?? 0,
     pictures,
     brand,
     formerSlugs: slugs.map(({ slug }) => slug),

@@ -5,6 +5,7 @@ import { compareSizes } from "@/lib/catalogue/size-order";
 import type { Lang } from "@/lib/i18n/languages";
 import type { Picture } from "@/lib/media/picture";
 import { type HeldFor, heldFor } from "@/lib/stock/held-for";
+import { waitingOrders } from "@/lib/stock/waiting-orders";
 import { productCondition } from "./product-conditions";
 import {
   allProducts,
@@ -38,6 +39,8 @@ export type StaffProduct = {
   picture: Picture | null;
   sizes: StaffSize[];
   missing: MissingPart[];
+  /** Orders and reservations that wait for pieces of it. */
+  waitingOrders: number;
   updatedAt: string;
   publishedAt: string | null;
 };
@@ -108,7 +111,7 @@ const facts = (lang: Lang) => sql`
   p.source_type as "sourceType", ${lang === "es" ? sql`c.label_es` : sql`c.label_en`} as category,
   ${lang === "es" ? sql`s.label_es` : sql`s.label_en`} as section, p.is_new as "isNew", p.price_cents as "priceCents",
   p.regular_price_cents as "regularPriceCents", p.cost_cents as "costCents", p.updated_at as "updatedAt",
-  p.published_at as "publishedAt", x.picture, coalesce(z.sizes, '[]') as sizes,
+  p.published_at as "publishedAt", ${waitingOrders} as "waitingOrders", x.picture, coalesce(z.sizes, '[]') as sizes,
   array_remove(array[case when p.description_es = '' then 'es' end, case when p.description_en = '' then 'en' end,
     case when x.picture is null then 'picture' end,
     case when coalesce(b.maker_name, '') = '' or coalesce(b.maker_address, '') = ''

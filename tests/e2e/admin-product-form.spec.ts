@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import postgres from "postgres";
 import sharp from "sharp";
 import { expectNoFaults } from "../setup/faults";
+import { makeOrder, removeOrders } from "../setup/order-rows";
 import { expect, test } from "../setup/staff-page";
 
 test.skip(!process.env.DATABASE_URL, "What the journeys leave is taken out of DATABASE_URL");
@@ -213,4 +214,38 @@ test("who sells changes stock alone; a draft is previewed in both languages", as
   await page.getByRole("link", { name: "Vista previa en inglés" }).click();
   await expect(page.getByText("Draft: shoppers do not see this page.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^42/ })).toBeAttached();
+});
+
+test("a product that an order waits for is archived after a question", async ({ staffPage }) => {
+  const order = await ask((sql) => makeOrder(sql));
+  try {
+    const [product] = await ask((sql) => sql`select id from products where name = ${order.productName}`);
+    const page = await staffPage("manager");
+    await page.goto(`/admin/products/${product?.id}`);
+    const state = page.getByLabel("State", { exact: true });
+    const dialog = page.getByRole("dialog", { name: `Archive ${order.productName}?` });
+    // A choice made before the form listens is asked about once it does.
+    await expect(async () => {
+      await state.selectOption("active");
+      await state.selectOption("archived");
+      await expect(dialog).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expect(dialog.getByText("One order or reservation is still waiting")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(state).toHaveValue("active");
+    await state.selectOption("archived");
+    await dialog.getByRole("button", { name: "Archive" }).click();
+    await expect(state).toHaveValue("archived");
+    await state.selectOption("active");
+
+    await page.goto(`/admin/products?${new URLSearchParams({ q: order.productName })}`);
+    const row = page.getByRole("row", { name: order.productName });
+    await row.getByRole("button", { name: "What can be done with" }).click();
+    await page.getByRole("menuitem", { name: "Archive" }).click();
+    await expect(dialog.getByText("One order or reservation is still waiting")).toBeVisible();
+    await dialog.getByRole("button", { name: "Archive" }).click();
+    await expect(page.getByText(`${order.productName} is archived`).first()).toBeVisible();
+  } finally {
+    await ask((sql) => removeOrders(sql, [order]));
+  }
 });

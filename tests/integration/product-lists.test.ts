@@ -13,9 +13,15 @@ import {
   setPrice,
   setProductStatus,
 } from "@/lib/products/staff-actions";
-import { findProducts, listProductOptions, listStaffProducts } from "@/lib/products/staff-queries";
+import {
+  findProductForEdit,
+  findProducts,
+  listProductOptions,
+  listStaffProducts,
+} from "@/lib/products/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
+import { moveOrder, placed } from "../setup/orders";
 import { askAs, makePerson, type Person } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -317,6 +323,46 @@ const lower = (value: string, more: object = {}) => ({
   value,
   ending: null,
   ...more,
+});
+
+describe("archiving", () => {
+  const archive = { kind: "status", status: "archived" };
+
+  it("says how many orders and reservations wait for a product, until nothing is left to be handed over", async () => {
+    const { id } = await makeProduct({}, { "42": 2, "43": 1 });
+    const other = await makeProduct();
+    const waiting = async () => {
+      const { rows } = await listStaffProducts({ ...allProducts, status: "all" });
+      return [
+        rows.find((product) => product.id === id)?.waitingOrders,
+        (await findProductForEdit(id))?.waitingOrders,
+        (await preview({ ids: [id, other.id] }, archive)).waitingOrders,
+      ];
+    };
+    expect(await waiting()).toEqual([0, 0, 0]);
+    const pieces = ["42", "43"].map((size) => ({ productId: id, size }));
+    const order = await placed({ pieces });
+    await placed({ kind: "reservation", pieces: pieces.slice(0, 1) });
+    expect(await waiting()).toEqual([2, 2, 2]);
+    expect(await preview({ ids: [id] }, { kind: "status", status: "draft" })).toMatchObject({
+      changed: 1,
+      waitingOrders: 0,
+    });
+    await moveOrder(order.id, { to: "cancelled", reason: "shop" });
+    expect(await waiting()).toEqual([1, 1, 1]);
+    expect(await preview({ ids: [other.id] }, archive)).toMatchObject({ changed: 1, waitingOrders: 0 });
+  });
+
+  it("counts the order whose size is kept for an exchange", async () => {
+    const { id } = await makeProduct({}, { "42": 1, "43": 1 });
+    const order = await placed({ pieces: [{ productId: id, size: "42" }] });
+    await moveOrder(order.id, { to: "handed-over" });
+    expect((await findProductForEdit(id))?.waitingOrders).toBe(0);
+    await db.execute(sql`
+      insert into exchanges (order_id, line_id, to_size, origin, until)
+      select order_id, id, '43', 'order', now() + interval '1 day' from order_lines where product_id = ${id}`);
+    expect((await findProductForEdit(id))?.waitingOrders).toBe(1);
+  });
 });
 
 describe("a bulk change", () => {

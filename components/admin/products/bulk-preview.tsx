@@ -54,6 +54,12 @@ export function ProductBulkPreview({
       thing={t("product")}
       summary={(count) => t("summary", { count })}
       uniform={(count, { before, after }) => t("uniform", { count, before, after })}
-    />
+    >
+      {preview.waitingOrders > 0 ? (
+        <p className="mt-2 rounded-md border-2 border-foreground p-3">
+          {t("waiting", { count: preview.waitingOrders })}
+        </p>
+      ) : null}
+    </BulkPreviewTable>
   );
 }

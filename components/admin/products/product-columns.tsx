@@ -209,6 +209,7 @@ export function useProductColumns(rights: ListRights): Columns {
           id={row.id}
           name={row.name}
           status={row.status}
+          waitingOrders={row.waitingOrders}
           shopHref={shopHref(row, lang)}
           mayEdit={rights.edit}
         />

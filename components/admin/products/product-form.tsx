@@ -56,6 +56,7 @@ function EditedState({
       isMade={isMade}
       maker={isOwn ? <MakerDialog brand={product.brand} /> : undefined}
       publishedOn={publishedOn}
+      waitingOrders={product.waitingOrders}
     />
   );
 }

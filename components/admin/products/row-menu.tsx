@@ -6,19 +6,20 @@ import { DropdownMenu } from "radix-ui";
 import { useAct } from "@/components/admin/shell/use-act";
 import type { StaffProduct } from "@/lib/products/product-rows";
 import { cloneProduct, setProductStatus } from "@/lib/products/staff-actions";
+import { AskArchive } from "./ask-archive";
 
 const said = { active: "published", draft: "drafted", archived: "archived" } as const;
 const item =
   "flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-background max-md:min-h-11";
 
-type RowMenuProps = Pick<StaffProduct, "id" | "name" | "status"> & {
+type RowMenuProps = Pick<StaffProduct, "id" | "name" | "status" | "waitingOrders"> & {
   /** Where shoppers see it. */
   shopHref: string;
   mayEdit: boolean;
 };
 
 /** What can be done with one product of the list. */
-export function RowMenu({ id, name, status, shopHref, mayEdit }: RowMenuProps) {
+export function RowMenu({ id, name, status, waitingOrders, shopHref, mayEdit }: RowMenuProps) {
   const t = useTranslations("admin.products.row");
   const { act } = useAct(t("failed"));
 
@@ -30,7 +31,7 @@ export function RowMenu({ id, name, status, shopHref, mayEdit }: RowMenuProps) {
     act(() => cloneProduct({ id }), undefined, { to: (copy) => copy && `/admin/products/${copy.id}` });
   }
 
-  return (
+  const menu = (archive: () => void) => (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
         aria-label={t("menu", { name })}
@@ -71,7 +72,7 @@ export function RowMenu({ id, name, status, shopHref, mayEdit }: RowMenuProps) {
                 </DropdownMenu.Item>
               )}
               {status === "archived" ? null : (
-                <DropdownMenu.Item className={item} onSelect={() => become("archived")}>
+                <DropdownMenu.Item className={item} onSelect={archive}>
                   {t("archive")}
                 </DropdownMenu.Item>
               )}
@@ -80,5 +81,8 @@ export function RowMenu({ id, name, status, shopHref, mayEdit }: RowMenuProps) {
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+  return (
+    <AskArchive name={name} waiting={waitingOrders} onArchive={() => become("archived")} trigger={menu} />
   );
 }

@@ -8,6 +8,7 @@ import { useFormField } from "@/components/admin/shell/form-state";
 import { Panel } from "@/components/admin/shell/panel";
 import { productStatuses } from "@/lib/products/product-fields";
 import type { ProductStatus } from "@/lib/products/product-values";
+import { AskArchive } from "./ask-archive";
 import { useStock } from "./use-stock";
 
 type StatePanelProps = {
@@ -18,6 +19,8 @@ type StatePanelProps = {
   /** What mends a missing maker, when it can be mended from here. */
   maker?: ReactNode;
   publishedOn?: string;
+  /** Orders and reservations that wait for pieces of it. */
+  waitingOrders?: number;
   children?: ReactNode;
 };
 
@@ -39,20 +42,32 @@ function useWarnings({ pictures, isMade }: StatePanelProps): string[] {
   ].filter((warning) => warning !== null);
 }
 
+/** The state, chosen; a product that somebody waits for is archived after a question. */
+function StateField({ waiting }: { waiting: number }) {
+  const t = useTranslations("admin.product");
+  const { value: status, set } = useFormField<ProductStatus>("status");
+  const name = useFormField<string>("name").value;
+  const field = (archive: () => void) => (
+    <FormSelect
+      name="status"
+      label={t("fields.status")}
+      hint={t(`statusHints.${status}`)}
+      options={productStatuses.map((value) => ({ value, label: t(`choices.status.${value}`) }))}
+      choose={(value) => (value === "archived" ? archive() : set(value as ProductStatus))}
+    />
+  );
+  return <AskArchive name={name} waiting={waiting} onArchive={() => set("archived")} trigger={field} />;
+}
+
 /** State of a product, and what it lacks. */
 export function StatePanel(props: StatePanelProps) {
-  const { maker, isMade, publishedOn, children } = props;
+  const { maker, isMade, publishedOn, waitingOrders = 0, children } = props;
   const t = useTranslations("admin.product");
   const status = useFormField<ProductStatus>("status").value;
   const warnings = useWarnings(props);
   return (
     <Panel title={t("groups.state")}>
-      <FormSelect
-        name="status"
-        label={t("fields.status")}
-        hint={t(`statusHints.${status}`)}
-        options={productStatuses.map((value) => ({ value, label: t(`choices.status.${value}`) }))}
-      />
+      <StateField waiting={waitingOrders} />
       {publishedOn ? <p className="mt-2 text-muted-foreground text-sm">{publishedOn}</p> : null}
       <div role="status" className="mt-4 text-sm">
         <p className="font-medium">{t(status === "active" ? "warnings.titleActive" : "warnings.title")}</p>

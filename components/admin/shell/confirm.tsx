@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "./dialog";
 
-type ConfirmProps = {
+type Asked = {
   /** What is asked, as a question. */
   title: string;
   /** What will be lost, by name. */
@@ -13,29 +13,46 @@ type ConfirmProps = {
   /** The word on the button that does it. */
   action: string;
   onConfirm: () => void;
-  /** Draws what opens the question. */
-  trigger: (open: () => void) => ReactNode;
   destructive?: boolean;
 };
 
-/** Asks before something is done that cannot be undone, by naming what will be lost (docs/rules.md#looks). */
-export function Confirm({ title, body, action, onConfirm, trigger, destructive = true }: ConfirmProps) {
+type ConfirmDialogProps = Asked & {
+  ref: Ref<HTMLDialogElement>;
+  /** Once it is closed, whatever was answered. */
+  onClose?: () => void;
+};
+
+/** The question itself, for those that open it by `ref`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { ref, title, body, action, onConfirm, onClose, destructive = true } = props;
   const t = useTranslations("admin.lists");
+  return (
+    <Dialog ref={ref} title={title} onClose={onClose}>
+      <div className="mt-3 text-sm">{body}</div>
+      <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button type="submit" variant="outline">
+          {t("cancel")}
+        </Button>
+        <Button type="submit" variant={destructive ? "destructive" : "default"} onClick={onConfirm}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+type ConfirmProps = Asked & {
+  /** Draws what opens the question. */
+  trigger: (open: () => void) => ReactNode;
+};
+
+/** Asks before something is done that cannot be undone, by naming what will be lost (docs/rules.md#looks). */
+export function Confirm({ trigger, ...asked }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       {trigger(() => dialog.current?.showModal())}
-      <Dialog ref={dialog} title={title}>
-        <div className="mt-3 text-sm">{body}</div>
-        <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button type="submit" variant="outline">
-            {t("cancel")}
-          </Button>
-          <Button type="submit" variant={destructive ? "destructive" : "default"} onClick={onConfirm}>
-            {action}
-          </Button>
-        </form>
-      </Dialog>
+      <ConfirmDialog ref={dialog} {...asked} />
     </>
   );
 }

@@ -81,7 +81,12 @@ export function FormSelect({
   hint,
   className,
   options,
-}: Named & { options: readonly Option[] }) {
+  choose,
+}: Named & {
+  options: readonly Option[];
+  /** Takes what is chosen in place of the form, e.g. to ask first. */
+  choose?: (value: string) => void;
+}) {
   const { id, value, set, error } = useFormField<string | undefined>(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
@@ -89,7 +94,7 @@ export function FormSelect({
         {...said({ id, error, hint })}
         name={name}
         value={value ?? ""}
-        onChange={(event) => set(event.target.value)}
+        onChange={(event) => (choose ?? set)(event.target.value)}
         className={cn("h-11", control)}
       >
         {options.map((option) => (

@@ -8,6 +8,7 @@ export default function ProductListLayout({ children }: { children: ReactNode })
       paths={[
         "admin.products",
         "admin.held",
+        "admin.product.archive",
         "admin.normalization-rules.genders",
         "admin.product.choices.gender",
         "admin.product.matrix.heldLimit",
