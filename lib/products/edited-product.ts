@@ -3,7 +3,6 @@ import { asc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { brands } from "@/db/schema/catalogue";
 import type { CollectionRule } from "@/db/schema/collections";
-import type { Role } from "@/lib/access/permissions";
 import type { StaffMember } from "@/lib/access/session";
 import { type CollectionGoods, resolveCollection } from "@/lib/catalogue/collection-condition";
 import { listGroups } from "@/lib/catalogue/groups";
@@ -11,7 +10,6 @@ import { compareSizes } from "@/lib/catalogue/size-order";
 import { type HeldFor, heldFor } from "@/lib/stock/held-for";
 import { waitingOrders } from "@/lib/stock/waiting-orders";
 import type { ListedPicture } from "./picture-list";
-import { maySee } from "./product-fields";
 import type { ProductValues } from "./product-values";
 import type { SizedCategory } from "./size-matrix";
 import { readStoredProduct, valuesFor } from "./stored-product";
@@ -186,31 +184,6 @@ export async function readProductChoices(): Promise<ProductChoices> {
     sections: [...sections],
     colours: colours.map((row) => row.colour),
   };
-}
-
-/** One entry of a product's history; `before` is null for its creation. */
-export type ProductHistoryEntry = {
-  id: number;
-  at: string;
-  staffName: string;
-  action: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-};
-
-/** What staff changed of a product, newest first. */
-export async function readProductHistory(id: string, role: Role): Promise<ProductHistoryEntry[]> {
-  const rows = await db.execute<ProductHistoryEntry>(sql`
-    select id, at, staff_name as "staffName", action, before, after from audit_log
-    where entity = 'product' and entity_id = ${id} order by id desc limit 50`);
-  const seen = (fields: Record<string, unknown> | null) =>
-    fields && Object.fromEntries(Object.entries(fields).filter(([name]) => maySee(role, name)));
-  return rows.map((row) => ({
-    ...row,
-    at: new Date(row.at).toISOString(),
-    before: seen(row.before),
-    after: seen(row.after),
-  }));
 }
 
 export type SameStyle = { id: string; name: string; brand: string; styleCode: string; status: string };

@@ -7,15 +7,14 @@ import type { Lang } from "@/lib/i18n/languages";
 import {
   type EditedProduct,
   type ProductChoices,
-  type ProductHistoryEntry,
   readEditedProduct,
   readProductChoices,
-  readProductHistory,
   readSameStyle,
   type SameStyle,
 } from "./edited-product";
 import { type FoundProduct, findByStaffWords } from "./find-products";
 import type { ProductFilters } from "./product-filters";
+import { type ProductHistoryEntry, readProductHistory } from "./product-history";
 import { type ProductOptions, readProductOptions } from "./product-options";
 import { type ProductPage, readProductPage } from "./product-rows";
 
@@ -53,7 +52,7 @@ export async function listProductChoices(): Promise<ProductChoices> {
   return readProductChoices();
 }
 
-/** What staff changed of a product, newest first. */
+/** What staff, orders and imports changed of a product, newest first. */
 export async function listProductHistory(id: string): Promise<ProductHistoryEntry[]> {
   const { role } = await requireStaff("audit.view");
   return readProductHistory(id, role);

@@ -1,9 +1,13 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { RevertButton } from "@/components/admin/logs/revert-button";
 import { Panel } from "@/components/admin/shell/panel";
 import { useFormat } from "@/components/format/use-format";
+import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
-import type { ProductChoices, ProductHistoryEntry } from "@/lib/products/edited-product";
+import type { ProductChoices } from "@/lib/products/edited-product";
+import type { ProductHistoryEntry } from "@/lib/products/product-history";
+import { sizeOfField } from "@/lib/products/size-matrix";
 import { fieldLabel, valueText } from "./history-words";
 
 type HistoryListProps = {
@@ -39,45 +43,105 @@ function useWords() {
 
 type EntryProps = Omit<HistoryListProps, "entries"> & { entry: ProductHistoryEntry };
 
-function Entry({ entry, choices, lang, mayRevert }: EntryProps) {
+const link = "inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11";
+
+/** What happened beside edits of staff, with the order or the import it comes from. */
+function Source({ entry }: Pick<EntryProps, "entry">) {
+  const t = useTranslations("admin.product.history");
+  if (entry.kind === "edit") return null;
+  const [href, text] =
+    entry.kind === "order"
+      ? [`/admin/orders/${entry.orderId}`, t(`orders.${entry.event}`, { number: String(entry.number) })]
+      : [
+          `/admin/products/import/${entry.importId}`,
+          t(entry.isUndo ? "importUndone" : "import", { name: entry.fileName }),
+        ];
+  return (
+    <p className="mt-1 break-words">
+      <Link href={href} prefetch={false} className={link}>
+        {text}
+      </Link>
+    </p>
+  );
+}
+
+/** Pieces by size that came or went. */
+function Moves({ moves, lang }: { moves: { size: string; pieces: number }[]; lang: Lang }) {
+  const t = useTranslations("admin.product");
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {moves.map(({ size, pieces }) => (
+        <li key={size}>
+          <span className="font-medium">{t("fields.size", { size: formatSize(size, lang) })}: </span>
+          <span className="font-mono tabular-nums">{pieces < 0 ? `−${-pieces}` : `+${pieces}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChangesProps = Omit<EntryProps, "entry"> & { entry: Exclude<ProductHistoryEntry, { kind: "order" }> };
+
+/** Fields before and after; what staff changed can be set back by field. */
+function Changes({ entry, choices, lang, mayRevert }: ChangesProps) {
+  const t = useTranslations("admin.product.history");
+  const words = useWords();
+  const { id, kind, before, after } = entry;
+  const stock = Object.entries(after ?? {}).flatMap(([name, pieces]) =>
+    typeof pieces === "number" && pieces > 0 && sizeOfField(name) !== null
+      ? [{ size: sizeOfField(name) ?? "", pieces }]
+      : [],
+  );
+  if (!before || !after)
+    return (
+      <>
+        <p className="mt-1">{t("created")}</p>
+        {kind === "import" ? <Moves moves={stock} lang={lang} /> : null}
+      </>
+    );
+  const names = Object.keys(kind === "edit" ? after : { ...before, ...after });
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {names.map((name) => {
+        const label = fieldLabel(name, lang, words);
+        return (
+          <li key={name} className="flex flex-wrap items-start justify-between gap-x-3">
+            <span className="min-w-0 flex-1 break-words">
+              <span className="font-medium">{label}: </span>
+              <s className="text-muted-foreground">{valueText(name, before[name], choices, lang, words)}</s>
+              {" → "}
+              {valueText(name, after[name], choices, lang, words)}
+            </span>
+            {mayRevert && kind === "edit" ? (
+              <RevertButton id={id} field={name} label={t("revertNamed", { field: label })} />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Entry({ entry, ...shared }: EntryProps) {
   const t = useTranslations("admin.product.history");
   const format = useFormat();
-  const words = useWords();
-  const { id, staffName, at, before, after } = entry;
-  const when = format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
-  const names = before && after ? Object.keys(after) : [];
+  const when = format.dateTime(new Date(entry.at), { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="py-3">
-      <p className="text-muted-foreground text-xs">{t("by", { name: staffName, when })}</p>
-      {before && after ? (
-        <ul className="mt-1 flex flex-col gap-1">
-          {names.map((name) => {
-            const label = fieldLabel(name, lang, words);
-            return (
-              <li key={name} className="flex flex-wrap items-start justify-between gap-x-3">
-                <span className="min-w-0 flex-1 break-words">
-                  <span className="font-medium">{label}: </span>
-                  <s className="text-muted-foreground">
-                    {valueText(name, before[name], choices, lang, words)}
-                  </s>
-                  {" → "}
-                  {valueText(name, after[name], choices, lang, words)}
-                </span>
-                {mayRevert ? (
-                  <RevertButton id={id} field={name} label={t("revertNamed", { field: label })} />
-                ) : null}
-              </li>
-            );
-          })}
-        </ul>
+      <p className="text-muted-foreground text-xs">
+        {entry.staffName ? t("by", { name: entry.staffName, when }) : when}
+      </p>
+      <Source entry={entry} />
+      {entry.kind === "order" ? (
+        <Moves moves={entry.moves} lang={shared.lang} />
       ) : (
-        <p className="mt-1">{t("created")}</p>
+        <Changes entry={entry} {...shared} />
       )}
     </li>
   );
 }
 
-/** What staff changed of a product, newest first; each field can be set back (docs/rules.md#staff-writes). */
+/** What staff, orders and imports changed of a product, newest first; what staff changed can be set back by field (docs/rules.md#staff-writes). */
 export function HistoryList(props: HistoryListProps) {
   const t = useTranslations("admin.product");
   const { entries, ...shared } = props;
@@ -88,7 +152,7 @@ export function HistoryList(props: HistoryListProps) {
       ) : (
         <ol className="-my-3 max-h-[32rem] divide-y divide-border overflow-y-auto text-sm">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} {...shared} />
+            <Entry key={`${entry.kind} ${entry.id} ${entry.at}`} entry={entry} {...shared} />
           ))}
         </ol>
       )}
