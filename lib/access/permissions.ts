@@ -43,7 +43,7 @@ export const permissions = {
   "staff.edit": owners,
   "logs.view": managers,
   "audit.view": managers,
-  /** Own password, second factor, sessions and language. */
+  /** Own name, password, second factor, sessions and language. */
   "account.edit": everyone,
 } as const satisfies Record<string, readonly Role[]>;
 

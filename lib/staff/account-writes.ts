@@ -10,11 +10,21 @@ import { mayProvePassword } from "@/lib/access/tries";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { findMailIdentity } from "@/lib/mail/shop-identity";
-import type { codeForm, passwordForm, proofForm, sessionForm } from "./forms";
+import type { codeForm, nameForm, passwordForm, proofForm, sessionForm } from "./forms";
 import { storePassword } from "./set-password";
 
 function noted(staff: StaffMember, after: Record<string, unknown>, before: Change["before"] = null): Change {
   return { entity: "staff", entityId: staff.id, label: staff.name, before, after };
+}
+
+/** The name that customers and colleagues see of oneself; entries of the audit trail keep the one of their time. */
+export async function writeName(
+  { name }: z.output<typeof nameForm>,
+  { tx, staff }: StaffContext,
+): Promise<StaffAnswer<undefined>> {
+  if (name === staff.name) return {};
+  await tx.execute(sql`update staff set name = ${name}, updated_at = now() where id = ${staff.id}`);
+  return { change: { ...noted(staff, { name }, { name: staff.name }), label: name } };
 }
 
 /** Whether the person who asks knows their password; null when they do, else what to say. */

@@ -3,7 +3,11 @@ import { roles } from "@/lib/access/permissions";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
 
+/** What customers and colleagues call a person by: answers are signed with it. */
+const personName = z.string().trim().min(1, "admin.staff.nameMissing").max(80, "admin.staff.nameMissing");
+
 export const languageForm = z.object({ lang: z.enum(languages) });
+export const nameForm = z.object({ name: personName });
 
 /** Shortest password; as for the first admin of the environment. */
 export const MIN_PASSWORD = 12;
@@ -34,7 +38,7 @@ export const welcomeForm = z.object({ token: z.string().max(200), password: newP
 
 export const inviteForm = z.object({
   email: mailAddress("admin.forgot.invalidEmail"),
-  name: z.string().trim().min(1, "admin.staff.nameMissing").max(80, "admin.staff.nameMissing"),
+  name: personName,
   role: z.enum(roles),
   lang: z.enum(languages),
 });

@@ -9,6 +9,7 @@ import {
   renewCodes,
   stopFactor,
   writeEverySessionEnd,
+  writeName,
   writePassword,
   writeSessionEnd,
 } from "./account-writes";
@@ -16,6 +17,7 @@ import {
   codeForm,
   inviteForm,
   languageForm,
+  nameForm,
   nothingForm,
   passwordForm,
   personForm,
@@ -46,6 +48,9 @@ export const chooseLanguage = staffAction(
     };
   },
 );
+
+/** One's own name, as customers and colleagues see it. */
+export const changeName = staffAction("changeName", "account.edit", nameForm, writeName);
 
 /** A new password for oneself. */
 export const changePassword = staffAction("changePassword", "account.edit", passwordForm, writePassword);

@@ -19,6 +19,7 @@ const table: Record<string, Permission> = {
   "lib/staff/staff-queries.ts listStaff": "staff.view",
   "lib/staff/staff-queries.ts findAccount": "account.edit",
   "lib/staff/staff-actions.ts chooseLanguage": "account.edit",
+  "lib/staff/staff-actions.ts changeName": "account.edit",
   "lib/staff/staff-actions.ts changePassword": "account.edit",
   "lib/staff/staff-actions.ts beginSecondFactor": "account.edit",
   "lib/staff/staff-actions.ts confirmSecondFactor": "account.edit",

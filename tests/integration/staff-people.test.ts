@@ -4,7 +4,8 @@ import { db } from "@/db/client";
 import { findStaff } from "@/lib/access/session";
 import { signIn } from "@/lib/access/sign-in";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
-import { changeRole, invitePerson, removePerson, resendInvite } from "@/lib/staff/staff-actions";
+import { changeName, changeRole, invitePerson, removePerson, resendInvite } from "@/lib/staff/staff-actions";
+import { listStaff } from "@/lib/staff/staff-queries";
 import { requestReset, setPassword } from "@/lib/staff/visitor-actions";
 import { askAs, askAsVisitor, asking, makePerson, openSession, runAfterAnswers } from "../setup/staff";
 
@@ -226,5 +227,41 @@ describe("the team", () => {
     await ensureFirstAdmin();
     expect(await db.execute(sql`select role from staff`)).toEqual([{ role: "owner" }]);
     vi.mocked(console.log).mockRestore();
+  });
+});
+
+describe("one's own name", () => {
+  it("is changed for colleagues and for what one signs, and noted once", async () => {
+    const owner = await makePerson("owner");
+    await askAs(owner);
+    expect(await changeName(form({ name: "  Marta Riera " }))).toMatchObject({ ok: true });
+    expect(await changeName(form({ name: "Marta Riera" }))).toMatchObject({ ok: true });
+    expect(await findStaff()).toMatchObject({ name: "Marta Riera" });
+    expect((await listStaff()).map(({ name }) => name)).toEqual(["Marta Riera"]);
+    const trail = await db.execute(
+      sql`select action, label, before, after from audit_log where entity_id = ${owner.id}`,
+    );
+    expect(trail).toEqual([
+      {
+        action: "changeName",
+        label: "Marta Riera",
+        before: { name: owner.name },
+        after: { name: "Marta Riera" },
+      },
+    ]);
+  });
+
+  it("is never empty, and the name of nobody else", async () => {
+    const other = await makePerson("owner");
+    const person = await makePerson("read-only");
+    await askAs(person);
+    const refused = { ok: false, fields: { name: "admin.staff.nameMissing" } };
+    expect(await changeName(form({ name: "   " }))).toMatchObject(refused);
+    expect(await changeName(form({ name: "x".repeat(81) }))).toMatchObject(refused);
+    await changeName(form({ id: other.id, name: "Nora" }));
+    expect(await db.execute(sql`select name from staff order by name = 'Nora', name`)).toEqual([
+      { name: other.name },
+      { name: "Nora" },
+    ]);
   });
 });

@@ -126,7 +126,7 @@ const held: Record<string, string[]> = {
     ...["backgroundPicture", "captionEn", "captionEs", "dark", "decor", "layouts", "light", "name"],
   ],
   sourcedItemInquiry: ["id", "inquiryId", "itemId", "toldAt"],
-  staff: ["invite", "lang", "password", "removed", "role", "secondFactor", "session"],
+  staff: ["invite", "lang", "name", "password", "removed", "role", "secondFactor", "session"],
   demoLife: ["records"],
 };
 

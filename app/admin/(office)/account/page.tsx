@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LanguagePicker } from "@/components/admin/account/language-picker";
+import { NameForm } from "@/components/admin/account/name-form";
 import { PasswordForm } from "@/components/admin/account/password-form";
 import { SecondFactor } from "@/components/admin/account/second-factor";
 import { SessionList } from "@/components/admin/account/session-list";
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Own password, second factor, sessions and language (docs/rules.md#staff). */
+/** Own name, password, second factor, sessions and language (docs/rules.md#staff). */
 export default async function Page() {
   await guardPage("account.edit");
   const t = await getTranslations("admin.account");
@@ -39,6 +40,12 @@ export default async function Page() {
         {account.name} · {account.email}
       </p>
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-6">
+        <Panel title={t("name.title")}>
+          <NameForm name={account.name} />
+        </Panel>
+        <Panel title={t("language")}>
+          <LanguagePicker lang={account.lang} />
+        </Panel>
         <Panel title={t("password.title")}>
           <PasswordForm min={MIN_PASSWORD} />
         </Panel>
@@ -47,9 +54,6 @@ export default async function Page() {
         </Panel>
         <Panel title={t("sessions.title")}>
           <SessionList sessions={sessions} />
-        </Panel>
-        <Panel title={t("language")}>
-          <LanguagePicker lang={account.lang} />
         </Panel>
       </div>
     </>
