@@ -22,7 +22,7 @@ export const authOptions: NextAuthOptions = {
   pages: { signIn: "/admin/login", error: "/admin/login" },
   providers: [
     CredentialsProvider({
-      credentials: { email: {}, password: {}, code: {} },
+      credentials: { email: {}, password: {}, code: {}, lang: {} },
       authorize: (credentials, request) => signIn(credentials ?? {}, request.headers ?? {}),
     }),
   ],

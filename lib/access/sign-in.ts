@@ -5,6 +5,7 @@ import type { User } from "next-auth";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { clientAddress } from "@/lib/caller";
+import { type Lang, languages } from "@/lib/i18n/languages";
 import { recordError, recordLog } from "@/lib/record-log";
 import { storableText } from "@/lib/storable";
 import { endSession } from "./end-session";
@@ -20,6 +21,8 @@ const form = z.object({
     .transform((text) => storableText(text).trim().toLowerCase()),
   password: z.string().min(1).max(200),
   code: z.string().trim().max(20).optional(),
+  /** Language of the page that the sign-in stands on. */
+  lang: z.enum(languages).optional().catch(undefined),
 });
 
 /** Codes the login page turns into its words; none tells whether an account exists. */
@@ -53,6 +56,23 @@ type Account = {
   totp_secret: string | null;
 };
 
+/**
+ * The back office of somebody who signs in for the first time speaks as the page of the sign-in did. A language that they, or
+ * whoever invited them, chose stays.
+ */
+async function takePageLanguage(staffId: string, lang: Lang): Promise<void> {
+  await db.execute(sql`
+    with taken as (
+      update staff s set lang = ${lang}, updated_at = now() from staff old
+      where s.id = ${staffId} and old.id = s.id and s.lang <> ${lang}
+        and not exists (select 1 from staff_sessions z where z.staff_id = s.id)
+        and not exists (select 1 from audit_log a where a.entity = 'staff' and a.entity_id = s.id::text and a.after ? 'lang')
+      returning s.id, s.name, old.lang as before, s.lang as after)
+    insert into audit_log (staff_id, staff_name, action, entity, entity_id, label, before, after)
+    select id, name, 'takePageLanguage', 'staff', id, name,
+           jsonb_build_object('lang', before), jsonb_build_object('lang', after) from taken`);
+}
+
 /** Opens a session and answers the secret of its cookie. The one that the browser had before ends, as its cookie does. */
 async function openSession(staffId: string, headers: Headers): Promise<string> {
   const secret = makeSecret();
@@ -68,7 +88,7 @@ async function openSession(staffId: string, headers: Headers): Promise<string> {
 async function judge(credentials: Record<string, unknown>, incoming: Incoming): Promise<User> {
   const parsed = form.safeParse(credentials);
   if (!parsed.success) refuse("invalid");
-  const { email, password, code } = parsed.data;
+  const { email, password, code, lang } = parsed.data;
   const headers = toHeaders(incoming);
   const address = clientAddress(headers);
   const counted = await takeTry(email, address);
@@ -88,6 +108,7 @@ async function judge(credentials: Record<string, unknown>, incoming: Incoming): 
     else await giveBackTry(counted);
     refuse("code");
   }
+  if (lang) await takePageLanguage(account.id, lang);
   const sessionId = await openSession(account.id, headers);
   await giveBackTry(counted);
   recordLog("info", "Signed in", { functionId: "sign-in", staffId: account.id });

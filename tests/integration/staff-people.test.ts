@@ -230,6 +230,50 @@ describe("the team", () => {
   });
 });
 
+describe("the language of the first sign-in", () => {
+  const password = "a good long password";
+
+  function signInOn(lang: string, email: string) {
+    return signIn({ email, password, lang }, { "x-socket-address": "a" });
+  }
+
+  async function langOf(email: string): Promise<string | undefined> {
+    const [row] = await db.execute<{ lang: string }>(sql`select lang from staff where email = ${email}`);
+    return row?.lang;
+  }
+
+  it("is that of the page, which no later one changes", async () => {
+    const { id, email } = await makePerson("owner");
+    await signInOn("es", email);
+    expect(await langOf(email)).toBe("es");
+    const trail = await db.execute(sql`select action, before, after from audit_log where entity_id = ${id}`);
+    expect(trail).toEqual([{ action: "takePageLanguage", before: { lang: "en" }, after: { lang: "es" } }]);
+    await signInOn("en", email);
+    expect(await langOf(email)).toBe("es");
+    // Sessions of long ago are forgotten.
+    await db.execute(sql`delete from staff_sessions`);
+    await signInOn("en", email);
+    expect(await langOf(email)).toBe("es");
+  });
+
+  it("is not taken from a second sign-in, from a wrong password or from what is no language", async () => {
+    const { email } = await makePerson("sales");
+    await expect(signIn({ email, password: "wrong", lang: "es" }, {})).rejects.toThrow("invalid");
+    await signInOn("de", email);
+    await signInOn("es", email);
+    expect(await langOf(email)).toBe("en");
+  });
+
+  it("is the one that the invite was made in", async () => {
+    await askAs(await makePerson("owner"));
+    const email = "new@example.com";
+    await invitePerson(form({ email, name: "Nina", role: "sales", lang: "en" }));
+    await setPassword(null, form({ token: await mailedToken(email), password }));
+    await signInOn("es", email);
+    expect(await langOf(email)).toBe("en");
+  });
+});
+
 describe("one's own name", () => {
   it("is changed for colleagues and for what one signs, and noted once", async () => {
     const owner = await makePerson("owner");

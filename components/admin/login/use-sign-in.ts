@@ -1,7 +1,7 @@
 "use client";
 
 import { getSession, signIn } from "next-auth/react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { showToast } from "@/components/ui/toast";
 
@@ -22,6 +22,7 @@ function mirrorSession(userId: string) {
  */
 export function useSignIn(onDone: () => void) {
   const t = useTranslations("admin.login");
+  const lang = useLocale();
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [error, setError] = useState("");
@@ -49,6 +50,7 @@ export function useSignIn(onDone: () => void) {
         email: String(form.get("email")),
         password: String(form.get("password")),
         code: String(form.get("code") ?? ""),
+        lang,
         redirect: false,
       });
       if (answer?.error) {
