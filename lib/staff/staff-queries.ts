@@ -15,6 +15,8 @@ export type Colleague = {
   isInvited: boolean;
   /** The open invite still opens. */
   hasOpenInvite: boolean;
+  /** The mail of their latest invite was sent, or is about to be: neither kept for want of a mail server nor refused. */
+  isInviteMailed: boolean;
   hasSecondFactor: boolean;
   seenAt: Date | null;
 };
@@ -27,6 +29,9 @@ export async function listStaff(): Promise<Colleague[]> {
            s.password_hash is null as "isInvited", s.totp_since is not null as "hasSecondFactor",
            exists (select 1 from link_tokens l where l.subject = s.id::text and l.purpose = 'staff-invite'
                    and l.used_at is null and l.expires_at > now()) as "hasOpenInvite",
+           coalesce((select m.state in ('queued', 'sent') from mails m
+                     where m.kind = 'staff-invite' and m.recipient = s.email
+                     order by m.created_at desc limit 1), false) as "isInviteMailed",
            (select max(z.seen_at) from staff_sessions z where z.staff_id = s.id) as "seenAt"
     from staff s where s.removed_at is null order by lower(s.name), s.id`);
   return rows.map((row) => ({ ...row, seenAt: row.seenAt === null ? null : new Date(row.seenAt) }));

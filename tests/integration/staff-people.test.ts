@@ -73,6 +73,19 @@ describe("an invite without a mail server", () => {
     const made = await invitePerson(form(fields));
     expect(made).toMatchObject({ ok: true, data: { link: null } });
   });
+
+  it("is told apart in the list of the team from one that is mailed, and from one that was refused", async () => {
+    await askAs(await makePerson("owner"));
+    const wasMailed = async () => (await listStaff()).find(({ name }) => name === "Nina")?.isInviteMailed;
+    await invitePerson(form(fields));
+    expect(await wasMailed()).toBe(false);
+    server.url = "smtp://mail.example.com";
+    const [person] = await db.execute<{ id: string }>(sql`select id from staff where name = 'Nina'`);
+    await resendInvite({ id: person?.id ?? "" });
+    expect(await wasMailed()).toBe(true);
+    await db.execute(sql`update mails set state = 'failed'`);
+    expect(await wasMailed()).toBe(false);
+  });
 });
 
 describe("links of invites and resets", () => {

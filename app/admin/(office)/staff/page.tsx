@@ -16,12 +16,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
+function inviteWord({ hasOpenInvite, isInviteMailed }: Colleague) {
+  if (!hasOpenInvite) return "inviteOver";
+  return isInviteMailed ? "invited" : "inviteUnsent";
+}
+
 async function PersonRow({ person, mayEdit }: { person: Colleague; mayEdit: boolean }) {
   const t = await getTranslations("admin.staff");
   const roleName = await getTranslations("admin.menu.roles");
   const format = await readFormat();
-  const { id, name, email, role, version, isSelf, isInvited, hasOpenInvite, hasSecondFactor, seenAt } =
-    person;
+  const { id, name, email, role, version, isSelf, isInvited, hasSecondFactor, seenAt } = person;
   const seen = seenAt
     ? t("seen", { when: format.dateTime(seenAt, { dateStyle: "medium", timeStyle: "short" }) })
     : t("never");
@@ -31,7 +35,7 @@ async function PersonRow({ person, mayEdit }: { person: Colleague; mayEdit: bool
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           {isSelf ? <span className="font-normal text-muted-foreground">({t("you")})</span> : null}
-          {isInvited ? <Badge>{hasOpenInvite ? t("invited") : t("inviteOver")}</Badge> : null}
+          {isInvited ? <Badge>{t(inviteWord(person))}</Badge> : null}
           {hasSecondFactor ? <Badge>{t("factor")}</Badge> : null}
         </p>
         <p className="break-all text-muted-foreground text-sm">
