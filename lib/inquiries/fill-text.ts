@@ -9,6 +9,7 @@ import { formatMoney } from "@/lib/money";
 import { formatAddress } from "@/lib/settings/identity";
 import { readGroup } from "@/lib/settings/queries";
 import { type AskedGoods, readAskedGoods } from "./asked-goods";
+import { firstNameOf } from "./first-name";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
 import { type Inquiry, readThreadIds } from "./thread";
 
@@ -38,7 +39,8 @@ async function readValues(tx: Transaction, inquiry: Inquiry, staff: StaffMember)
   const { shopName, phone, address } = identity;
   return {
     // Who only left an address has not said how they are called.
-    name: name === email ? null : name,
+    name: name === email ? null : firstNameOf(name),
+    fullName: name === email ? null : name,
     ...goodsValues(goods, inquiry),
     shop: shopName,
     hours: sayHours(delivery.hours, lang).join("\n"),

@@ -3,6 +3,7 @@ import { fillPlaceholders, type PlaceholderValues, unknownPlaceholders } from ".
 
 const values: PlaceholderValues = {
   name: "Ana {talla}",
+  fullName: "Ana {talla} Ruiz",
   product: "Dunk Low",
   size: null,
   price: "119,00 €",

@@ -1,6 +1,7 @@
 /** What a text can have filled in, with the names that staff may write it by. */
 export const placeholders = {
   name: ["nombre", "name"],
+  fullName: ["nombre_completo", "full_name"],
   product: ["producto", "product"],
   size: ["talla", "size"],
   price: ["precio", "price"],

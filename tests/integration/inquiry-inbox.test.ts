@@ -305,7 +305,7 @@ describe("an answer by mail", () => {
     await answer(id, { body, withGoods: false });
     const [mail] = await mailsOf("inquiry-reply");
     expect(preview).toMatchObject({ ok: true, data: { subject: mail?.subject, text: mail?.text } });
-    expect(mail?.text).toContain(`Dear Marina Ruiz, the ${product.brand} Dunk Low in 42 is €129.95`);
+    expect(mail?.text).toContain(`Dear Marina, the ${product.brand} Dunk Low in 42 is €129.95`);
     expect(mail?.text).toContain(`/en/product/in-stock/${product.slug}?size=42`);
     expect(mail?.text).toContain("Monday");
     expect(mail?.text).toContain(seller.name);
@@ -315,6 +315,14 @@ describe("an answer by mail", () => {
     const id = await ask({ name: "marina@example.com", source: "size-wish" });
     expect(await fillInquiryText({ id, body: "Hola, {nombre}: la {talla}" })).toMatchObject({
       data: { text: "Hola, {nombre}: la 42", open: ["{nombre}"] },
+    });
+  });
+
+  test("greets a person by their first name, and names them in full where that is asked for", async () => {
+    const id = await ask({ name: "Hugo Navarro" });
+    const body = "Hola, {nombre}: está a nombre de {nombre_completo}.";
+    expect(await fillInquiryText({ id, body })).toMatchObject({
+      data: { text: "Hola, Hugo: está a nombre de Hugo Navarro.", open: [] },
     });
   });
 });

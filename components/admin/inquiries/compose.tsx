@@ -7,6 +7,7 @@ import { LeaveGuard } from "@/components/admin/shell/leave-guard";
 import { Panel } from "@/components/admin/shell/panel";
 import { useDraft } from "@/components/admin/shell/use-draft";
 import type { Lang } from "@/lib/i18n/languages";
+import { noLetter } from "@/lib/inquiries/prepared-text";
 import { isSame } from "@/lib/same-value";
 import { ArrivedPanel } from "./arrived-panel";
 import { NoteForm } from "./note-form";
@@ -32,11 +33,11 @@ type ComposeProps = {
 /** The ways to answer, to write down what was said elsewhere, and to note something for the shop alone. */
 export function Compose({ id, lang, whatsapp, hasGoods, seen, texts }: ComposeProps) {
   const t = useTranslations("admin.inquiries.compose");
-  const base: Written = { reply: "", words: "", note: "", withGoods: hasGoods };
+  const base: Written = { reply: "", letter: noLetter, words: "", note: "", withGoods: hasGoods };
   const [mode, setMode] = useState<Mode>("mail");
   const [written, setWritten] = useState(base);
-  // The choice to list goods alone is no work to be lost.
-  const dirty = !isSame({ ...written, withGoods: hasGoods }, base);
+  // The choice to list goods alone is no work to be lost, nor what a field once began with.
+  const dirty = !isSame({ ...written, letter: noLetter, withGoods: hasGoods }, base);
   const draft = useDraft({ form: "compose", version: 1, base, values: written, dirty });
   const sending = useSend(seen);
 

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { messagesIn } from "@/lib/i18n/messages";
+import { noLetter } from "@/lib/inquiries/prepared-text";
 import { ReplyForm } from "./reply-form";
 
 vi.mock("@/lib/inquiries/staff-actions", () => ({}));
@@ -12,7 +13,7 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
 
 test("the form of an answer holds no other form: a browser drops it, and what was typed by then is lost", () => {
   const sending = { busy: false, arrived: [], send() {}, again() {}, read() {}, forget() {} };
-  const written = { reply: "Te la guardamos.", words: "", note: "", withGoods: true };
+  const written = { reply: "Te la guardamos.", letter: noLetter, words: "", note: "", withGoods: true };
   const drawn = renderToStaticMarkup(
     <AppRouterContext value={{} as Router}>
       <NextIntlClientProvider locale="es" messages={messagesIn("es")} timeZone="Europe/Madrid">

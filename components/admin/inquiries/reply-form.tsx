@@ -39,7 +39,7 @@ export function ReplyForm({
       }}
       className="grid gap-3"
     >
-      <ReplyTextField id={id} lang={lang} texts={texts} value={body} set={(reply) => set({ reply })} />
+      <ReplyTextField id={id} lang={lang} texts={texts} written={written} set={set} />
       {hasGoods ? (
         <label className="flex min-h-11 items-center gap-3 text-sm">
           <input

@@ -6,9 +6,9 @@ import { PlainSelect } from "@/components/admin/shell/plain-select";
 import { useAct } from "@/components/admin/shell/use-act";
 import { control, FieldFrame } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
-import type { Lang } from "@/lib/i18n/languages";
+import { bodyOf, insertBody, isReplaceable, letterOf } from "@/lib/inquiries/prepared-text";
 import { fillInquiryText } from "@/lib/inquiries/staff-actions";
-import type { ReplyText } from "./written";
+import type { AnswerProps } from "./written";
 
 const gap = /\{[\p{L}_-]{1,30}\}/gu;
 
@@ -17,15 +17,9 @@ export function gapsIn(text: string): string[] {
   return [...new Set(text.match(gap) ?? [])];
 }
 
-type ReplyTextProps = {
-  id: string;
-  lang: Lang;
-  texts: ReplyText[];
-  value: string;
-  set: (value: string) => void;
-};
+type GapsProps = { id: string; value: string; set: (value: string) => void };
 
-function Gaps({ id, value, set }: Pick<ReplyTextProps, "id" | "value" | "set">) {
+function Gaps({ id, value, set }: GapsProps) {
   const t = useTranslations("admin.inquiries.compose");
   const { act, busy } = useAct(t("fillFailed"));
   const [unknown, setUnknown] = useState<string[]>([]);
@@ -62,32 +56,36 @@ function Gaps({ id, value, set }: Pick<ReplyTextProps, "id" | "value" | "set">) 
 }
 
 /** The words of an answer, written by hand or out of reusable texts; what has no value in them is pointed out. */
-export function ReplyTextField({ id, lang, texts, value, set }: ReplyTextProps) {
+export function ReplyTextField({ id, lang, texts, written, set }: Omit<AnswerProps, "sending">) {
   const t = useTranslations("admin.inquiries.compose");
   const langs = useTranslations("admin.inquiries.langs");
   const area = useRef<HTMLTextAreaElement>(null);
   const { act, busy } = useAct(t("fillFailed"));
+  const { reply: value, letter } = written;
 
   // Letters typed before this code arrived count, too.
   const isTaken = useRef(false);
   useEffect(() => {
     const typed = area.current?.value;
-    if (!isTaken.current && typed && typed !== value) set(typed);
+    if (!isTaken.current && typed && typed !== value) set({ reply: typed });
     isTaken.current = true;
   }, [value, set]);
 
-  /** Puts a text where the cursor is, filled in by the server. */
+  /** Begins the answer with a text, filled in by the server; what is written already gets the middle of it alone. */
   function insert(textId: string): void {
     const chosen = texts.find((text) => text.id === textId);
     if (!chosen) return;
+    const isWhole = isReplaceable(value, letter);
     act(
-      () => fillInquiryText({ id, body: chosen.body }),
+      () => fillInquiryText({ id, body: isWhole ? chosen.body : bodyOf(chosen.body) }),
       (filled) => {
         if (!filled) return;
         const at = area.current?.selectionEnd ?? value.length;
-        const before = value.slice(0, at);
-        const apart = before === "" || before.endsWith("\n") ? "" : "\n\n";
-        set(`${before}${apart}${filled.text}${value.slice(at)}`);
+        set(
+          isWhole
+            ? { reply: filled.text, letter: letterOf(chosen.body, filled.text) }
+            : { reply: insertBody(value, at, letter.closing, filled.text) },
+        );
         area.current?.focus();
       },
     );
@@ -115,11 +113,11 @@ export function ReplyTextField({ id, lang, texts, value, set }: ReplyTextProps) 
           rows={8}
           lang={lang}
           value={value}
-          onChange={(event) => set(event.target.value)}
+          onChange={(event) => set({ reply: event.target.value })}
           className={`${control} py-2`}
         />
       </FieldFrame>
-      <Gaps id={id} value={value} set={set} />
+      <Gaps id={id} value={value} set={(reply) => set({ reply })} />
     </div>
   );
 }

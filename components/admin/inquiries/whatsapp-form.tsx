@@ -33,7 +33,7 @@ export function WhatsappForm(props: AnswerProps & { whatsapp: string | null }) {
 
   return (
     <div className="grid gap-3">
-      <ReplyTextField id={id} lang={lang} texts={texts} value={body} set={(reply) => set({ reply })} />
+      <ReplyTextField id={id} lang={lang} texts={texts} written={written} set={set} />
       {isReady ? (
         <a
           href={whatsappLink(whatsapp, body)}
