@@ -1,13 +1,22 @@
 import { may, type Permission, type Role } from "@/lib/access/permissions";
 import type { Lang } from "@/lib/i18n/languages";
 import { type Messages, messagesIn } from "@/lib/i18n/messages";
+import { beginWords, wordsOf } from "./word-beginnings";
 
 type ShortcutName = keyof Messages["admin"]["shortcuts"];
 
 type Shortcut = { name: ShortcutName; href: string; permission: Permission };
 
-/** What the command palette leads to besides pages of the menu: things to do, and pages of settings. */
+/**
+ * What the command palette leads to besides pages by their names: pages by other words that people have for them, things to do, and
+ * pages of settings.
+ */
 const shortcuts: readonly Shortcut[] = [
+  { name: "stock", href: "/admin/products", permission: "catalogue.view" },
+  { name: "reservations", href: "/admin/orders", permission: "orders.view" },
+  { name: "returns", href: "/admin/withdrawals", permission: "orders.view" },
+  { name: "sales", href: "/admin/pricing", permission: "pricing.view" },
+  { name: "team", href: "/admin/staff", permission: "staff.view" },
   { name: "ordersToPrepare", href: "/admin/orders?tab=to-prepare", permission: "orders.view" },
   { name: "handOver", href: "/admin/orders", permission: "orders.handle" },
   { name: "round", href: "/admin/orders/round", permission: "orders.view" },
@@ -41,6 +50,7 @@ const shortcuts: readonly Shortcut[] = [
   { name: "identity", href: "/admin/settings/identity", permission: "settings.view" },
   { name: "hours", href: "/admin/settings/hours", permission: "settings.view" },
   { name: "zones", href: "/admin/settings/zones", permission: "settings.view" },
+  { name: "payments", href: "/admin/settings/payments", permission: "settings.view" },
   { name: "mail", href: "/admin/settings/mail", permission: "settings.view" },
   { name: "outbox", href: "/admin/settings/outbox", permission: "settings.view" },
   { name: "newsletter", href: "/admin/settings/newsletter", permission: "settings.view" },
@@ -53,16 +63,6 @@ const shortcuts: readonly Shortcut[] = [
   { name: "backup", href: "/admin/settings/data", permission: "settings.view" },
 ];
 
-/** Words of a text without capitals and accents. */
-function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-}
-
 /**
  * Shortcuts that a role may follow, in the order of {@link shortcuts}: every word of `q` begins one of theirs, in either
  * language, as people type what they are used to. Labels are in the person's language.
@@ -74,7 +74,8 @@ export function findShortcuts(q: string, { role, lang }: { role: Role; lang: Lan
   return shortcuts.flatMap(({ name, href, permission }) => {
     const [label, spanish, english] = [own?.[name], es?.[name], en?.[name]];
     const known = [spanish, english].flatMap((texts) => wordsOf(`${texts?.label} ${texts?.words}`));
-    const fits = asked.every((word) => known.some((one) => one.startsWith(word)));
-    return fits && label && may(role, permission) ? [{ label: label.label, hint: "", href }] : [];
+    return beginWords(asked, known) && label && may(role, permission)
+      ? [{ label: label.label, hint: "", href }]
+      : [];
   });
 }

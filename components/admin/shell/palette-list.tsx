@@ -1,9 +1,10 @@
 "use client";
 
-import { Command, defaultFilter } from "cmdk";
+import { Command } from "cmdk";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { AdminPage } from "./menu";
+import { FOUND, rank } from "./palette-rank";
 import { fetchWithSession } from "./with-session";
 
 type Found = { label: string; hint: string; href: string };
@@ -19,14 +20,6 @@ async function search(q: string, signal: AbortSignal): Promise<Found[]> {
   if (!response.ok) return [];
   const { found }: { found?: unknown } = await response.json();
   return Array.isArray(found) ? found.filter(isFound) : [];
-}
-
-/** What the server found keeps the order it came in, behind pages whose name fits well. */
-const FOUND = "found:";
-
-function rank(value: string, q: string): number {
-  if (!value.startsWith(FOUND)) return defaultFilter(value, q);
-  return 0.5 / (1 + Number(value.slice(FOUND.length)));
 }
 
 /** What the search finds for what is typed; nothing below two letters. */
@@ -60,7 +53,9 @@ export function PaletteList({ pages, q, onType, onGo, isHurried, lineLook }: Pal
   const t = useTranslations("admin.palette");
   const menu = useTranslations("admin.menu.pages");
   const input = useRef<HTMLInputElement>(null);
-  const found = useFound(q);
+  // Where a page fits by its name, another line that leads there says nothing new.
+  const named = pages.filter((page) => rank(menu(page), q) >= 1).map((page) => `/admin/${page}`);
+  const found = useFound(q).filter(({ href }) => !named.includes(href));
 
   // It takes over from the plain line, with its letters, cursor and Enter.
   useEffect(() => {
@@ -99,7 +94,12 @@ export function PaletteList({ pages, q, onType, onGo, isHurried, lineLook }: Pal
           </Command.Item>
         ))}
         {found.map(({ label, hint, href }, index) => (
-          <Command.Item key={href} value={`${FOUND}${index}`} onSelect={() => onGo(href)} className={item}>
+          <Command.Item
+            key={`${href} ${label}`}
+            value={`${FOUND}${index}`}
+            onSelect={() => onGo(href)}
+            className={item}
+          >
             <span className="truncate">{label}</span>
             <span className="shrink-0 font-mono text-muted-foreground text-xs">{hint}</span>
           </Command.Item>
