@@ -13,7 +13,8 @@ export const schemaRef = z.object({ key: schemaKey });
 const subjectForm = z.object({
   kind: z.enum(subjectKinds),
   id: z
-    .string("admin.social.assets.errors.subject")
+    .string("admin.social.assets.errors.missing")
+    .min(1, "admin.social.assets.errors.missing")
     .regex(/^[0-9a-f-]{1,36}$/, "admin.social.assets.errors.subject"),
 });
 

@@ -46,9 +46,13 @@ for (const viewport of viewports) {
     await page.goto("/admin/social-assets");
     await page.getByRole("link", { name: "New pictures" }).click();
     await page.getByRole("button", { name: "Draw pictures" }).click();
-    await expect(page.getByText("Choose something else.").first()).toBeVisible();
-    await page.getByLabel("Product, collection or offer").fill(name);
-    await page.getByRole("list", { name: "Found" }).getByRole("button", { name }).click();
+    await expect(page.getByText("Choose a product, a collection or an offer.").first()).toBeVisible();
+    const finder = page.getByLabel("Product, collection or offer");
+    await finder.fill(name);
+    await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option")).toHaveCount(1);
+    await finder.press("ArrowDown");
+    await expect(page.getByRole("option", { name })).toHaveAttribute("aria-selected", "true");
+    await finder.press("Enter");
     await expect(page.getByText(`Chosen:`)).toContainText(name);
     await page.getByLabel("Template").selectOption({ label: "Sol" });
     await page.getByRole("checkbox", { name: "Dark" }).check();

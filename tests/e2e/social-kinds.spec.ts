@@ -21,7 +21,7 @@ test.afterAll(async () => {
 async function draw(page: Page, words: string, found: RegExp): Promise<void> {
   await page.goto("/admin/social-assets/new");
   await page.getByLabel("Product, collection or offer").fill(words);
-  await page.getByRole("list", { name: "Found" }).getByRole("button", { name: found }).click();
+  await page.getByRole("listbox", { name: "Found" }).getByRole("option", { name: found }).click();
   for (const format of [/4:5/, /9:16/, /1\.91:1/])
     await page.getByRole("checkbox", { name: format }).uncheck();
   await page.getByRole("button", { name: "Draw pictures" }).click();

@@ -269,6 +269,10 @@ describe("pictures of a product", () => {
       ok: false,
       fields: { id: "admin.social.assets.errors.subject" },
     });
+    expect(await createAsset({ ...wanted, id: "" })).toMatchObject({
+      ok: false,
+      fields: { id: "admin.social.assets.errors.missing" },
+    });
     expect(await createAsset({ ...wanted, formats: [] })).toMatchObject({
       ok: false,
       fields: { formats: "admin.social.assets.errors.none" },

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Panel } from "@/components/admin/shell/panel";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
 import { useAct } from "@/components/admin/shell/use-act";
@@ -18,13 +18,23 @@ export function AssetForm({ schemas }: { schemas: readonly ListedSchema[] }) {
   const t = useTranslations("admin.social");
   const { act, busy, fields } = useAct(t("assets.failed"));
   const [subject, setSubject] = useState<FoundSubject | null>(null);
+  /** What was sent last: what is wrong with it says nothing of another choice. */
+  const [sent, setSent] = useState<string | null>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const problem = sent === (subject?.id ?? "") ? fields.id : undefined;
   const [schemaKey, setSchemaKey] = useState(schemas[0]?.key ?? "");
   const [formats, setFormats] = useState<Format[]>([...formatNames]);
   const [langs, setLangs] = useState<("es" | "en")[]>(["es", "en"]);
   const [theme, setTheme] = useState<Theme[]>(["light"]);
 
+  // The field that was typed in gives way to it.
+  useEffect(() => {
+    if (subject) change.current?.focus();
+  }, [subject]);
+
   function make(): void {
     const asked = { kind: subject?.kind ?? "product", id: subject?.id ?? "", schemaKey, formats, langs };
+    setSent(asked.id);
     act(() => createAsset({ ...asked, themes: theme }), undefined, {
       done: t("assets.made"),
       to: (data) => data && `/admin/social-assets/${data.id}`,
@@ -41,14 +51,14 @@ export function AssetForm({ schemas }: { schemas: readonly ListedSchema[] }) {
               <span className="block text-muted-foreground">
                 {t(`kinds.${subject.kind}`)} · {subject.about}
               </span>
-              {fields.id ? <span className="block text-destructive">{fields.id}</span> : null}
+              {problem ? <span className="block text-destructive">{problem}</span> : null}
             </p>
-            <Button type="button" variant="outline" onClick={() => setSubject(null)}>
+            <Button ref={change} type="button" variant="outline" onClick={() => setSubject(null)}>
               {t("assets.change")}
             </Button>
           </div>
         ) : (
-          <SubjectFinder onTake={setSubject} error={fields.id} />
+          <SubjectFinder onTake={setSubject} error={problem} />
         )}
         <PlainSelect
           label={t("assets.schema")}

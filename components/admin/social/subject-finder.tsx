@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFound } from "@/components/admin/offers/use-found";
-import { control } from "@/components/form/field-frame";
+import { useOptions } from "@/components/admin/shell/use-options";
+import { control, FieldFrame, said } from "@/components/form/field-frame";
 import type { FoundSubject } from "@/lib/social/find-subjects";
 
 function readFound(answer: unknown): FoundSubject[] {
@@ -23,55 +24,49 @@ export function SubjectFinder({ onTake, productsOnly = false, error }: SubjectFi
   const id = useId();
   const [q, setQ] = useState("");
   const all = useFound("/api/admin/social/subjects", q, readFound);
-  const found = all?.filter(({ kind }) => !productsOnly || kind === "product");
+  const found = (all ?? []).filter(({ kind }) => !productsOnly || kind === "product");
+  const { field, listId, option } = useOptions(q, found, (subject) => {
+    onTake(subject);
+    setQ("");
+  });
   return (
     <div className="text-sm">
-      <label htmlFor={id} className="font-medium">
-        {productsOnly ? t("kinds.product") : t("assets.find")}
-      </label>
-      <input
-        id={id}
-        type="search"
-        value={q}
-        autoComplete="off"
-        placeholder={t("assets.findHint")}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => setQ(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        className={`mt-1.5 h-11 ${control}`}
-      />
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 text-destructive">
-          {error}
-        </p>
-      ) : null}
-      {found ? (
-        <ul
+      <FieldFrame id={id} label={productsOnly ? t("kinds.product") : t("assets.find")} error={error}>
+        <input
+          {...said({ id, error })}
+          {...field}
+          type="search"
+          value={q}
+          autoComplete="off"
+          placeholder={t("assets.findHint")}
+          onChange={(event) => setQ(event.target.value)}
+          className={`h-11 ${control}`}
+        />
+      </FieldFrame>
+      {found.length > 0 ? (
+        <div
+          id={listId}
+          role="listbox"
           aria-label={t("assets.found")}
           className="mt-1 max-h-80 divide-y divide-border overflow-y-auto rounded-sm border border-input"
         >
-          {found.map((subject) => (
-            <li key={`${subject.kind} ${subject.id}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  onTake(subject);
-                  setQ("");
-                }}
-                className="grid min-h-12 w-full gap-0.5 px-3 py-2 text-left hover:bg-background"
-              >
-                <span className="font-semibold">{subject.name}</span>
-                <span className="text-muted-foreground text-xs">
-                  {t(`kinds.${subject.kind}`)} · {subject.about}
-                </span>
-              </button>
-            </li>
+          {found.map((subject, at) => (
+            <div
+              key={`${subject.kind} ${subject.id}`}
+              {...option(at)}
+              className="grid min-h-12 cursor-pointer gap-0.5 px-3 py-2 hover:bg-background aria-selected:bg-background aria-selected:underline aria-selected:underline-offset-4"
+            >
+              <span className="font-semibold">{subject.name}</span>
+              <span className="text-muted-foreground text-xs">
+                {t(`kinds.${subject.kind}`)} · {subject.about}
+              </span>
+            </div>
           ))}
-          {found.length === 0 ? (
-            <li className="px-3 py-3 text-muted-foreground">{t("assets.nothing")}</li>
-          ) : null}
-        </ul>
+        </div>
       ) : null}
+      <p role="status" className={all && found.length === 0 ? "mt-1 px-3 py-3 text-muted-foreground" : ""}>
+        {all && found.length === 0 ? t("assets.nothing") : ""}
+      </p>
     </div>
   );
 }
