@@ -1,36 +1,23 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ProductDetail } from "@/lib/catalogue/product";
-import { bodyTable, hasOwnTable, sizeTable } from "@/lib/catalogue/size-conversion";
+import { hasOwnTable } from "@/lib/catalogue/size-conversion";
+import { type BodyGuideRow, type ShoeRow, sizeGuideOf } from "@/lib/catalogue/size-guide";
 import { CloseIcon } from "./icons";
 import { OpenDialog } from "./open-dialog";
 
-type SizeGuideProps = { product: Pick<ProductDetail, "brand" | "brandSlug" | "gender" | "sizes"> };
+type Product = Pick<ProductDetail, "brand" | "brandSlug" | "gender" | "sizeKind" | "sizes">;
 
-type Run = ProductDetail["sizes"];
-
-/** Sizes that a shoe has; letters, waists and garment numbers are clothing's. */
-const shoeSystems = new Set(["EU", "US", "UK", "CM"]);
 const GUIDE = "size-guide";
 
-/** The rows of the sizes that the product comes in; all of them where the table has none of these. */
-function inRun<T>(
-  rows: readonly T[],
-  sizesOf: (row: T) => readonly (string | null)[],
-  run: Run,
-): readonly T[] {
-  const values = new Set(run.map(({ value }) => value));
-  const found = rows.filter((row) => sizesOf(row).some((size) => size !== null && values.has(size)));
-  return found.length > 0 ? found : rows;
-}
-
-/** Size tables of the brand in a dialog; before JavaScript its link shows it on the page. */
-export function SizeGuide({ product }: SizeGuideProps) {
+/**
+ * Size tables of the brand in a dialog, with the sizes of the product alone; before JavaScript its link shows it on the
+ * page. None where the tables know too few of the sizes.
+ */
+export function SizeGuide({ product }: { product: Product }) {
   const t = useTranslations("product.sizeGuide");
-  const isShoe = product.sizes.some((size) => shoeSystems.has(size.system));
-  const isOne = product.sizes.every((size) => size.system === "ONE");
-  const bodies = isOne ? [] : bodyTable(product.gender);
-  if (!isShoe && bodies.length === 0) return null;
+  const guide = sizeGuideOf(product);
+  if (!guide) return null;
   return (
     <>
       <OpenDialog dialog={GUIDE} label={t("open")} />
@@ -50,51 +37,58 @@ export function SizeGuide({ product }: SizeGuideProps) {
           </form>
         </div>
         <div className="p-5">
-          {isShoe ? (
-            <ShoeTable product={product} />
+          {guide.kind === "shoes" ? (
+            <ShoeTable product={product} rows={guide.rows} />
           ) : (
-            <BodyTable rows={inRun(bodies, (row) => [row.size], product.sizes)} />
+            <BodyTable rows={guide.rows} />
           )}
+          {guide.rows.every(({ isKnown }) => isKnown) ? null : <p className={note}>{t("unknown")}</p>}
         </div>
       </dialog>
     </>
   );
 }
 
-function ShoeTable({ product }: SizeGuideProps) {
+const note = "mt-4 text-muted-foreground text-sm";
+
+function ShoeTable({ product, rows }: { product: Product; rows: readonly ShoeRow[] }) {
   const t = useTranslations("product.sizeGuide");
-  const { brand, brandSlug, gender, sizes } = product;
+  const { brand, brandSlug, gender } = product;
   const own = hasOwnTable(brandSlug, gender);
   const us = gender === "women" ? t("usWomen") : gender === "kids" ? "US" : t("us");
   return (
     <>
       <p className="mb-4 text-muted-foreground text-sm">{own ? t("intro", { brand }) : t("general")}</p>
       <Table head={[t("eu"), us, t("uk"), t("cm")]}>
-        {inRun(sizeTable(brandSlug, gender), (row) => [row.EU, row.US, row.UK, row.CM], sizes).map((row) => (
-          <Row
-            key={`${row.EU} ${row.US}`}
-            sizes={[row.EU, row.US, row.UK, row.CM]}
-            cells={[
-              row.EU,
-              row.US?.replace("US ", ""),
-              row.UK?.replace("UK ", ""),
-              row.CM?.replace(" cm", ""),
-            ]}
-          />
-        ))}
+        {rows.map((row) => {
+          const american = row.US?.replace("US ", "");
+          return (
+            <Row
+              key={row.sizes.join()}
+              sizes={row.sizes}
+              cells={[
+                row.EU,
+                row.isWomens && american ? t("womens", { size: american.replace("W", "") }) : american,
+                row.UK?.replace("UK ", ""),
+                row.CM?.replace(" cm", ""),
+              ]}
+            />
+          );
+        })}
       </Table>
+      {rows.some(({ isWomens }) => isWomens) ? <p className={note}>{t("womensRows")}</p> : null}
     </>
   );
 }
 
-function BodyTable({ rows }: { rows: readonly ReturnType<typeof bodyTable>[number][] }) {
+function BodyTable({ rows }: { rows: readonly BodyGuideRow[] }) {
   const t = useTranslations("product.sizeGuide");
   return (
     <>
       <p className="mb-4 text-muted-foreground text-sm">{t("clothing")}</p>
       <Table head={[t("size"), t("chest"), t("waist")]}>
         {rows.map((row) => (
-          <Row key={row.size} sizes={[row.size]} cells={[row.size, row.chest, row.waist]} />
+          <Row key={`${row.size} ${row.sizes}`} sizes={row.sizes} cells={[row.size, row.chest, row.waist]} />
         ))}
       </Table>
     </>
@@ -120,14 +114,14 @@ function Table({ head, children }: { head: string[]; children: ReactNode }) {
 
 type RowProps = {
   cells: (string | null | undefined)[] /** Values of the sizes it stands for. */;
-  sizes: (string | null)[];
+  sizes: readonly string[];
 };
 
 function Row({ cells, sizes }: RowProps) {
   const [first, ...rest] = cells;
   return (
     <tr
-      data-sizes={sizes.filter(Boolean).join("|")}
+      data-sizes={sizes.join("|")}
       className="border-border border-t data-chosen:bg-foreground data-chosen:text-background"
     >
       <th scope="row" className="py-1.5 pr-2 pl-1 font-medium">

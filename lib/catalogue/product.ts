@@ -2,6 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { cache } from "react";
 import { db } from "@/db/client";
+import type { SizeKind } from "@/db/schema/catalogue";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import type { CardSize, ProductCard } from "./cards";
@@ -24,6 +25,8 @@ export type ProductDetail = Omit<ProductCard, "sizes"> & {
   ordinal: number;
   brandSlug: string;
   categoryLabel: string;
+  /** What the sizes of its category are of; null where that depends on the product. */
+  sizeKind: SizeKind | null;
   sectionLabel: string | null;
   gender: "men" | "women" | "unisex" | "kids";
   /** The maker's words for its colour, and the families they stand for, as shoppers call them. */
@@ -87,7 +90,7 @@ async function readDetails(lang: Lang, condition: SQL): Promise<ProductDetail[]>
   const es = lang === "es";
   const rows = await db.execute<DetailRow>(sql`
     select p.id, p.ordinal, p.name, p.slug, b.name as brand, b.slug as "brandSlug", p.style_code as "styleCode", p.status,
-           c.key as category, ${es ? sql`c.label_es` : sql`c.label_en`} as "categoryLabel",
+           c.key as category, ${es ? sql`c.label_es` : sql`c.label_en`} as "categoryLabel", c.size_kind as "sizeKind",
            s.key as section, ${es ? sql`s.label_es` : sql`s.label_en`} as "sectionLabel",
            p.is_new as "isNew", p.gender, p.colour,
            colour_families(p.colour, p.name) as colours, ${es ? sql`p.description_es` : sql`p.description_en`} as description,

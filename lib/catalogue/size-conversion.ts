@@ -1,4 +1,4 @@
-import { parseSize } from "./sizes";
+import { compareSizes, parseSize } from "./sizes";
 
 export type Gender = "men" | "women" | "unisex" | "kids";
 type TableSystem = "EU" | "US" | "UK" | "CM";
@@ -122,6 +122,24 @@ export function sizeTable(brandSlug: string, gender: Gender): SizeRow[] {
 }
 
 /**
+ * Rows of a brand's women's table for sizes below and above those of its men's table, which a product for everybody may
+ * come in. Within the men's sizes the two tables differ, so none of these is taken.
+ */
+export function womensBeside(brandSlug: string): SizeRow[] {
+  const men = sizeTable(brandSlug, "men").flatMap(({ EU }) => EU ?? []);
+  const [first = "", last = ""] = [men.at(0), men.at(-1)];
+  return sizeTable(brandSlug, "women").filter(
+    ({ EU }) => EU !== null && (compareSizes(EU, first) < 0 || compareSizes(EU, last) > 0),
+  );
+}
+
+/** A US size without its letter in the scale of the gender: `US 7` of a woman's shoe is `US 7W`. Others unchanged. */
+export function inScaleOf(value: string, gender: Gender): string {
+  const scale = { men: "", unisex: "", women: "W", kids: "Y" }[gender];
+  return /^US [\d.]+$/.test(value) ? value + scale : value;
+}
+
+/**
  * A shoe size in another system, as canonical value; null when the brand's table has no such size
  * (docs/rules.md#sizes). A US size without its letter is read in the scale of the gender.
  */
@@ -132,8 +150,7 @@ export function convertSize(
 ): string | null {
   const size = parseSize(value, { kind: "shoes" });
   if (!size) return null;
-  const scale = { men: "", unisex: "", women: "W", kids: "Y" }[shoe.gender];
-  const wanted = /^US [\d.]+$/.test(size.value) ? size.value + scale : size.value;
+  const wanted = inScaleOf(size.value, shoe.gender);
   const row = sizeTable(shoe.brand, shoe.gender).find((one) => Object.values(one).includes(wanted));
   return row?.[to] ?? null;
 }
