@@ -9,6 +9,7 @@ import type { CustomerOrder } from "@/lib/orders/customer-order";
 import { isKept, isUnpaid } from "@/lib/orders/order-state";
 import type { PaymentWays } from "@/lib/payment-providers/ways";
 import type { ShopIdentity } from "@/lib/settings/identity";
+import type { ToldWithdrawal } from "@/lib/withdrawals/withdrawn";
 import { AwaitPayment } from "./await-payment";
 import { CancelForm } from "./cancel-form";
 import { ExchangeSection } from "./exchange-section";
@@ -22,6 +23,7 @@ type OrderPageProps = {
   identity: ShopIdentity;
   hours: readonly string[];
   ways: PaymentWays;
+  withdrawals: readonly ToldWithdrawal[];
 };
 
 /** The customer's page of an order, behind its signed reference. */
@@ -32,6 +34,7 @@ export function OrderPage({
   identity,
   hours,
   ways,
+  withdrawals,
 }: OrderPageProps & { exchanges: CustomerExchanges }) {
   const t = useTranslations("order");
   const { order, reference } = found;
@@ -43,7 +46,7 @@ export function OrderPage({
         {t("placed", { kind: order.kind, day: momentText(order.createdAt, lang, "short") })}
       </p>
       <PaySection {...found} lang={lang} ways={ways} />
-      <OrderView {...found} lang={lang} identity={identity} hours={hours} />
+      <OrderView {...{ ...found, lang, identity, hours, withdrawals }} />
       <ExchangeSection lang={lang} reference={reference} ways={ways} found={exchanges} />
       <div className="mt-8 border-border border-t pt-6 print:hidden">
         <ul>
@@ -102,7 +105,7 @@ export function successTitle(order: CustomerOrder["order"]) {
 }
 
 /** Right after an order was placed or its payment was tried; loads again as often as one likes. */
-export function SuccessPage({ lang, found, identity, hours, ways }: OrderPageProps) {
+export function SuccessPage({ lang, found, identity, hours, ways, withdrawals }: OrderPageProps) {
   const t = useTranslations("checkout.success");
   const { order, reference } = found;
   const number = String(order.number);
@@ -124,7 +127,7 @@ export function SuccessPage({ lang, found, identity, hours, ways }: OrderPagePro
       {order.state === "cancelled" && order.paidCents > 0 ? <p role="status">{t("moneyBack")}</p> : null}
       {waits || order.closedAt ? null : <p className="mb-4">{t("mail", { email: order.email })}</p>}
       <PaySection {...found} lang={lang} ways={ways} />
-      <OrderView {...found} lang={lang} identity={identity} hours={hours} />
+      <OrderView {...{ ...found, lang, identity, hours, withdrawals }} />
       <a
         href={`/${lang}/order/${reference}`}
         className="mt-8 inline-flex min-h-11 items-center rounded-sm border border-input px-6 font-semibold hover:border-foreground"

@@ -6,31 +6,34 @@ import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
 import { dayToSay, dueNow, isUnpaid, mayPayCash } from "@/lib/orders/order-state";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
+import { type ToldWithdrawal, withdrawnState } from "@/lib/withdrawals/withdrawn";
 import { PickupCode } from "./pickup-code";
 import { dayWords } from "./times";
+import { WithdrawalsSection } from "./withdrawals-section";
 
 type OrderViewProps = CustomerOrder & {
   lang: Lang;
   identity: ShopIdentity;
   /** Opening hours as lines. */
   hours: readonly string[];
+  /** What the shop has received of withdrawals from it. */
+  withdrawals: readonly ToldWithdrawal[];
 };
 
 const part = "mt-8 border-border border-t pt-6";
 
 /** An order as its customer sees it: what is next, the code, where and when, the goods, the money, what has happened. */
 export function OrderView(props: OrderViewProps) {
-  const { order } = props;
+  const { lang, order, withdrawals } = props;
   const t = useTranslations("order");
   const isPickup = order.fulfilment === "pickup";
   const isOpen = order.closedAt === null;
   return (
     <>
-      <p className="text-lg">{t(`next.${nextKey(order)}`)}</p>
+      <p className="text-lg">{t(`next.${nextKey(order, withdrawals)}`)}</p>
       {order.kind === "reservation" && isOpen ? <p className="mt-1 text-sm">{t("bindsNobody")}</p> : null}
-      {isPickup && isOpen && order.state !== "waiting" ? (
-        <PickupCode order={order} lang={props.lang} />
-      ) : null}
+      {isPickup && isOpen && order.state !== "waiting" ? <PickupCode order={order} lang={lang} /> : null}
+      <WithdrawalsSection lang={lang} withdrawals={withdrawals} className={part} />
       {isPickup ? <Pickup {...props} /> : <Delivery {...props} />}
       <Lines {...props} />
       <Money {...props} />
@@ -39,8 +42,10 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-function nextKey(order: CustomerOrder["order"]) {
+function nextKey(order: CustomerOrder["order"], withdrawals: readonly ToldWithdrawal[]) {
   const { state, fulfilment } = order;
+  const withdrawn = withdrawnState(order.lines, withdrawals);
+  if (withdrawn) return `withdrawal-${withdrawn}` as const;
   if (state === "waiting" && isUnpaid(order)) return "unpaid";
   if (fulfilment === "delivery" && (state === "to-prepare" || state === "ready"))
     return `${state}-delivery` as const;

@@ -10,6 +10,8 @@ import type { MessageKey } from "@/lib/i18n/message-key";
 import { type WithdrawalState, withdraw } from "@/lib/withdrawals/actions";
 
 type WithdrawalTexts = Record<
+  | "before"
+  | "beforeHint"
   | "name"
   | "order"
   | "orderHint"
@@ -37,6 +39,8 @@ type WithdrawalTexts = Record<
 
 type WithdrawalFormProps = {
   start: StatementStart;
+  /** What was received about the order before, a line each; known where its link opened the page. */
+  before: readonly string[];
   /** Of the order whose link opened the page. */
   lines: readonly { position: number; label: string }[];
   texts: WithdrawalTexts;
@@ -52,6 +56,22 @@ function Carried({ typed, step }: { typed: Record<string, string>; step: string 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>
+  );
+}
+
+/** A withdrawal was received before; another one may follow (docs/decisions/0071-withdrawal.md). */
+function Before({ before, texts }: Pick<WithdrawalFormProps, "before" | "texts">) {
+  if (before.length === 0) return null;
+  return (
+    <div className="mb-6 rounded-md border border-input p-4">
+      <p className="font-semibold">{texts.before}</p>
+      <ul className="mt-1">
+        {before.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-muted-foreground text-sm">{texts.beforeHint}</p>
+    </div>
   );
 }
 
@@ -91,10 +111,9 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     return (
       <FormAnswer key="review" answer={result} className={box}>
         <h2 className="text-xl">{texts.confirmTitle}</h2>
-        <p className="mt-2 text-muted-foreground">{texts.confirmHint}</p>
-        <p className="mt-4 whitespace-pre-wrap break-words border-border border-l-2 pl-4">
-          {result.data.review}
-        </p>
+        <p className="mt-2 mb-4 text-muted-foreground">{texts.confirmHint}</p>
+        <Before {...props} />
+        <p className="whitespace-pre-wrap break-words border-border border-l-2 pl-4">{result.data.review}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <form action={send} className="max-sm:w-full">
             <Carried typed={state.typed} step="confirm" />
@@ -115,7 +134,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         </div>
       </FormAnswer>
     );
-  return <Fields {...props} state={state} send={send} isSending={isSending} />;
+  return (
+    <>
+      <Before {...props} />
+      <Fields {...props} state={state} send={send} isSending={isSending} />
+    </>
+  );
 }
 
 type FieldsProps = WithdrawalFormProps & {

@@ -30,6 +30,7 @@ const told = [
   "exchange-expired",
   "exchange-withdrawn",
   "exchanged",
+  "withdrawal",
 ] as const satisfies readonly OrderEventKind[];
 
 type ToldEvent = (typeof told)[number];

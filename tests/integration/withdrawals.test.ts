@@ -8,13 +8,16 @@ import { orderEvents, orderLines, orders } from "@/db/schema/orders";
 import { withdrawals } from "@/db/schema/statements";
 import { stockHolds } from "@/db/schema/stock";
 import { inTransaction } from "@/lib/doors/transaction";
+import { findCustomerOrder } from "@/lib/orders/customer-order";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { recordPayment } from "@/lib/orders/order-money";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference } from "@/lib/orders/read-order";
 import { withdraw } from "@/lib/withdrawals/actions";
+import { listOrderWithdrawals } from "@/lib/withdrawals/order-withdrawals";
 import { decideWithdrawal, linkWithdrawal } from "@/lib/withdrawals/staff-actions";
 import { findWithdrawal, listWithdrawals } from "@/lib/withdrawals/staff-queries";
+import { withdrawnState } from "@/lib/withdrawals/withdrawn";
 import { makeProduct } from "../factories";
 import { findStockFaults, moveOrder, placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
@@ -184,6 +187,40 @@ describe("repeats", () => {
   test("a program that fills in every field is no reason to drop one", async () => {
     await state({ website: "https://example.com" });
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe("on the order's own page", () => {
+  test("each statement is told with its number, time, words and answer, and stands in the timeline", async () => {
+    const { id, number } = await order();
+    const reference = orderReference(id);
+    const first = await state({ order: String(number) });
+    await state({ order: String(number), reference, "line-0": "on" });
+    const found = await findCustomerOrder(reference, "es");
+    expect(found?.events.map(({ kind }) => kind)).toEqual([
+      "placed",
+      "withdrawal",
+      "withdrawal",
+      "cancelled",
+    ]);
+    const told = found ? await listOrderWithdrawals(found.order) : [];
+    expect(told).toMatchObject([
+      { number: first.number, text: first.text, positions: null, decision: null },
+      { positions: [0], decision: null },
+    ]);
+    expect(told[0]?.at.toISOString()).toBe(first.at);
+    expect(withdrawnState(found?.order.lines ?? [], told)).toBe("received");
+  });
+
+  test("the words of another person's statement that staff tied to it are not told", async () => {
+    const { id, number } = await order();
+    await state({ order: "mis sandalias", email: "eva@example.com" });
+    const [row] = await rows();
+    await linkWithdrawal({ id: row?.id, order: `${number}` });
+    const found = await findCustomerOrder(orderReference(id), "es");
+    expect(found && (await listOrderWithdrawals(found.order))).toMatchObject([
+      { number: row?.number, text: null },
+    ]);
   });
 });
 

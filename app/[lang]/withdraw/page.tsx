@@ -9,7 +9,9 @@ import { saySize } from "@/lib/catalogue/format-size";
 import { answerTexts } from "@/lib/i18n/answer-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
+import { momentText } from "@/lib/i18n/moments";
 import { isKept } from "@/lib/orders/order-state";
+import { listOrderWithdrawals } from "@/lib/withdrawals/order-withdrawals";
 
 /** Drawn per request: it may be opened by an order's link, and its form has a key of its own. */
 export const dynamic = "force-dynamic";
@@ -17,7 +19,7 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = () => statementMetadata("withdrawal", "/withdraw");
 
 function textsIn(lang: Lang) {
-  const { statement, description, ...words } = messagesIn(lang).withdrawal;
+  const { statement, description, before, ...words } = messagesIn(lang).withdrawal;
   return { ...words, errors: { ...answerTexts(lang, "calls"), ...answerTexts(lang, "withdrawal.errors") } };
 }
 
@@ -27,6 +29,7 @@ export default async function Page(address: StatementAddress) {
   const { lang } = start;
   const t = await getTranslations({ locale: lang, namespace: "withdrawal" });
   const left = order?.lines.filter(({ state }) => isKept(state)) ?? [];
+  const before = order ? await listOrderWithdrawals(order) : [];
   return (
     <div data-quiet="" className="mx-auto w-full max-w-[640px] px-4 py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
@@ -44,11 +47,14 @@ export default async function Page(address: StatementAddress) {
       ) : null}
       <WithdrawalForm
         start={start}
+        before={before.map(({ number, at }) =>
+          t("before.one", { number: String(number), at: momentText(at, lang, "short") }),
+        )}
         lines={left.map(({ position, brand, name, size }) => ({
           position,
           label: `${brand} ${name}, ${saySize(size, lang, (said) => t("statement.size", { size: said }))}`,
         }))}
-        texts={textsIn(lang)}
+        texts={{ ...textsIn(lang), before: t("before.title"), beforeHint: t("before.hint") }}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { findWays } from "@/lib/payment-providers/ways";
 import { applyRedirect } from "@/lib/payments/apply-redirect";
 import { askOnReturn } from "@/lib/payments/start-payment";
 import { findIdentity } from "@/lib/settings/queries";
+import { listOrderWithdrawals } from "@/lib/withdrawals/order-withdrawals";
 
 // Somebody's own: never kept.
 export const dynamic = "force-dynamic";
@@ -47,6 +48,11 @@ export default async function Page(address: Address) {
   const lang = await pageLang();
   // Paid for an exchange or afterwards: all of it stands on the order's own page.
   if (order.order.handedOverAt) redirect(`/${lang}/order/${order.reference}`);
-  const [identity, hours, ways] = await Promise.all([findIdentity(), listOpeningHours(lang), findWays()]);
-  return <SuccessPage {...{ lang, found: order, identity, hours, ways }} />;
+  const [identity, hours, ways, withdrawals] = await Promise.all([
+    findIdentity(),
+    listOpeningHours(lang),
+    findWays(),
+    listOrderWithdrawals(order.order),
+  ]);
+  return <SuccessPage {...{ lang, found: order, identity, hours, ways, withdrawals }} />;
 }

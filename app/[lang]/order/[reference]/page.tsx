@@ -8,6 +8,7 @@ import { pageLang } from "@/lib/i18n/page-lang";
 import { findCustomerOrder } from "@/lib/orders/customer-order";
 import { findWays } from "@/lib/payment-providers/ways";
 import { findIdentity } from "@/lib/settings/queries";
+import { listOrderWithdrawals } from "@/lib/withdrawals/order-withdrawals";
 
 // Somebody's own: never kept.
 export const dynamic = "force-dynamic";
@@ -28,11 +29,12 @@ export default async function Page({ params }: Address) {
   const lang = await pageLang();
   const found = await findCustomerOrder(decodeURIComponent((await params).reference), lang);
   if (!found) notFound();
-  const [exchanges, identity, hours, ways] = await Promise.all([
+  const [exchanges, identity, hours, ways, withdrawals] = await Promise.all([
     findExchanges(found.order),
     findIdentity(),
     listOpeningHours(lang),
     findWays(),
+    listOrderWithdrawals(found.order),
   ]);
-  return <OrderPage {...{ lang, found, exchanges, identity, hours, ways }} />;
+  return <OrderPage {...{ lang, found, exchanges, identity, hours, ways, withdrawals }} />;
 }
