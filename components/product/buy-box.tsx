@@ -59,7 +59,6 @@ export function BuyBox({ lang, product, delivery, hours, heart, actions }: BuyBo
           <SizeGuide product={product} />
         </div>
         <Sizes lang={lang} product={product} />
-        {inShop ? <BuyWithoutScript lang={lang} product={product} /> : null}
       </div>
       {actions}
       <div className="flex flex-wrap items-center gap-2">
@@ -144,37 +143,6 @@ function Sizes({ lang, product }: { lang: Lang; product: ProductDetail }) {
       }}
       wishTexts={texts}
     />
-  );
-}
-
-/** Reserving and buying before JavaScript: a size and two buttons. With it the buttons follow the chosen size. */
-function BuyWithoutScript({ lang, product }: { lang: Lang; product: ProductDetail }) {
-  const t = useTranslations("product.buy");
-  const sizes = product.sizes.filter(({ available }) => available > 0);
-  return (
-    <noscript>
-      <form action={`/${lang}/checkout`} className="mt-3 flex flex-wrap gap-2">
-        <select
-          name="item"
-          required
-          aria-label={t("size")}
-          className="h-11 rounded-sm border border-input bg-card px-3"
-        >
-          {sizes.length > 1 ? <option value="">{t("choose")}</option> : null}
-          {sizes.map(({ value }) => (
-            <option key={value} value={`${product.id}:${value}`}>
-              {formatSize(value, lang)}
-            </option>
-          ))}
-        </select>
-        <button type="submit" name="kind" value="reservation" className="buy-link">
-          {t("reserve")}
-        </button>
-        <button type="submit" name="kind" value="purchase" className="buy-link">
-          {t("buy")}
-        </button>
-      </form>
-    </noscript>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, Fragment, useEffect, useRef, useState } from "react";
 import { mySizeStore } from "@/components/catalogue/my-size-store";
 import { WISH_FORM, WishForm, type WishTexts } from "@/components/wishes/wish-form";
 import type { Lang } from "@/lib/i18n/languages";
@@ -52,7 +52,8 @@ function nameInAddress(size: string) {
 
 /**
  * Sizes as radio buttons: they belong to the wish form, so that asking for one works before JavaScript, and which parts
- * are shown follows from the checked one alone.
+ * are shown follows from the checked one alone. Without scripts each size in the shop has its own links to reserve and
+ * buy (`size-links`).
  */
 export function SizePicker(props: SizePickerProps) {
   const { lang, productId, sizes, leadDays, priceCents, texts, wishTexts } = props;
@@ -92,7 +93,19 @@ export function SizePicker(props: SizePickerProps) {
         <legend className="sr-only">{texts.legend}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
           {sizes.map((size) => (
-            <SizeButton key={size.value} size={size} caption={texts.states[size.state]} onChange={onChange} />
+            <Fragment key={size.value}>
+              <SizeButton
+                size={size}
+                isOnly={sizes.length === 1}
+                caption={texts.states[size.state]}
+                onChange={onChange}
+              />
+              {size.state === "in-shop" ? (
+                <noscript className="size-links">
+                  <BuyLinks {...props} size={size.value} />
+                </noscript>
+              ) : null}
+            </Fragment>
           ))}
         </div>
       </fieldset>
@@ -108,17 +121,7 @@ export function SizePicker(props: SizePickerProps) {
       ) : null}
       {sizes.some((size) => size.value === chosen && size.state === "in-shop") ? (
         <p className="buy-links">
-          {(["reservation", "purchase"] as const).map((kind) => (
-            // Loaded whole: its form has a key of its own each time.
-            <a
-              key={kind}
-              data-load=""
-              href={`/${lang}/checkout?${checkoutQuery([{ productId, size: chosen ?? "" }], kind)}`}
-              className="buy-link"
-            >
-              {kind === "purchase" ? texts.buy : texts.reserve}
-            </a>
-          ))}
+          <BuyLinks {...props} size={chosen ?? ""} />
         </p>
       ) : null}
       <WishForm lang={lang} productId={productId} size={chosen} texts={wishTexts} />
@@ -126,13 +129,29 @@ export function SizePicker(props: SizePickerProps) {
   );
 }
 
+/** To reserve or buy in one size. Loaded whole: the form there has a key of its own each time. */
+function BuyLinks({ lang, productId, size, texts }: Omit<SizePickerProps, "sizes"> & { size: string }) {
+  return (["reservation", "purchase"] as const).map((kind) => (
+    <a
+      key={kind}
+      data-load=""
+      href={`/${lang}/checkout?${checkoutQuery([{ productId, size }], kind)}`}
+      className="buy-link"
+    >
+      {kind === "purchase" ? texts.buy : texts.reserve}
+    </a>
+  ));
+}
+
 type SizeButtonProps = {
   size: PickerSize;
+  /** Where there is one size there is nothing to choose. */
+  isOnly: boolean;
   caption: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-function SizeButton({ size, caption, onChange }: SizeButtonProps) {
+function SizeButton({ size, isOnly, caption, onChange }: SizeButtonProps) {
   const gone = size.state !== "in-shop";
   return (
     <label
@@ -149,6 +168,7 @@ function SizeButton({ size, caption, onChange }: SizeButtonProps) {
         name="size"
         value={size.value}
         form={WISH_FORM}
+        defaultChecked={isOnly}
         data-state={size.state}
         onChange={onChange}
         className="sr-only"

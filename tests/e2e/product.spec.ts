@@ -231,18 +231,24 @@ test.describe("without JavaScript", () => {
 test.describe("without JavaScript, in front of a pair in the shop", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one button alone has the colour of the shop", async ({ page }) => {
-    const { slug } = await findProduct(page, both);
+  test("the tile that is pressed decides what is bought, and one link alone has the colour of the shop", async ({
+    page,
+  }) => {
+    const { slug, there = "" } = await findProduct(page, both);
     await page.goto(`/es/product/in-stock/${slug}`);
-    await expect(page.locator("button[value=reservation]")).toBeVisible();
+    await expect(page.locator("a[href*='kind=reservation']:visible")).toHaveCount(0);
+    await size(page, there).check({ force: true });
+    const reserve = page.locator("a[href*='kind=reservation']:visible");
+    await expect(reserve).toHaveAttribute(
+      "href",
+      new RegExp(`%3A${encodeURIComponent(there).replaceAll("%20", "\\+")}&`),
+    );
     const colours = await page
       .locator(".product-box :is(a, button)")
       .evaluateAll((all) =>
         all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).backgroundColor),
       );
-    const primary = await page
-      .locator("button[value=reservation]")
-      .evaluate((one) => getComputedStyle(one).backgroundColor);
+    const primary = await reserve.evaluate((one) => getComputedStyle(one).backgroundColor);
     expect(colours.filter((colour) => colour === primary)).toHaveLength(1);
   });
 });
