@@ -27,13 +27,15 @@ type CookieBannerProps = {
 const button =
   "min-h-11 whitespace-nowrap rounded-sm border border-foreground px-5 font-semibold text-sm hover:bg-background";
 
+/** In fields of dates and times the focus is on a part inside, so that they themselves do not match `:focus-visible`. */
+const reached = ":focus-visible, input:is([type=date], [type=time], [type=datetime-local]):focus-within";
+
 /**
  * Brings what gets the focus by the keyboard out from under the banner (WCAG 2.4.11). A pressed mouse button focuses too:
  * moving the page then would take the link away from under the pointer, and the click with it.
  */
 function uncover(banner: HTMLElement, target: EventTarget | null): void {
-  if (!(target instanceof HTMLElement) || banner.contains(target) || !target.matches(":focus-visible"))
-    return;
+  if (!(target instanceof HTMLElement) || banner.contains(target) || !target.matches(reached)) return;
   const hidden = target.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
   if (hidden > 0) window.scrollBy({ top: hidden + 16 });
 }
@@ -71,7 +73,7 @@ export default function CookieBanner({ lang, words, asked, onDecide }: CookieBan
       ref={banner}
       aria-label={words.label}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-40 print:hidden border-input border-t bg-card pb-[env(safe-area-inset-bottom)] text-card-foreground"
+      className="cookie-banner fixed inset-x-0 bottom-0 z-40 print:hidden border-input border-t bg-card pb-[env(safe-area-inset-bottom)] text-card-foreground"
     >
       <div className="gutter mx-auto flex max-w-[1440px] flex-col gap-x-8 gap-y-3 py-4 md:flex-row md:items-center md:justify-between">
         <p className="max-w-[80ch] text-sm">

@@ -58,11 +58,8 @@ test("words that changed are asked anew", async ({ page, baseURL }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test("the banner covers nothing that has the focus, and the end of the page stays in reach", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto("/en/personal-data");
+/** Goes through the page with Tab, and asks of each thing that gets the focus whether the banner lies over it. */
+async function expectNothingCovered(page: Page) {
   await expect(banner(page)).toBeVisible();
   const count = await page.locator("main :is(a, input, button), footer :is(a, input, button)").count();
   for (let step = 0; step < count + 12; step++) {
@@ -75,6 +72,23 @@ test("the banner covers nothing that has the focus, and the end of the page stay
     });
     expect(covered).toBeNull();
   }
+}
+
+test("the banner covers nothing that has the focus, and the end of the page stays in reach", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/en/personal-data");
+  await expectNothingCovered(page);
+});
+
+test("the banner covers no field of a product's page, whose column of sizes is longer than the window", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/en/in-stock");
+  await page.goto((await page.locator("a[href*='/product/in-stock/']").first().getAttribute("href")) ?? "");
+  await expectNothingCovered(page);
 });
 
 test("no request leaves for another host, before or after the answer", async ({ page, baseURL }) => {
