@@ -34,7 +34,7 @@ export function OrderView(props: OrderViewProps) {
       {order.kind === "reservation" && isOpen ? <p className="mt-1 text-sm">{t("bindsNobody")}</p> : null}
       {isPickup && isOpen && order.state !== "waiting" ? <PickupCode order={order} lang={lang} /> : null}
       <WithdrawalsSection lang={lang} withdrawals={withdrawals} className={part} />
-      {isPickup ? <Pickup {...props} /> : <Delivery {...props} />}
+      {order.state === "cancelled" ? null : isPickup ? <Pickup {...props} /> : <Delivery {...props} />}
       <Lines {...props} />
       <Money {...props} />
       <Timeline {...props} />

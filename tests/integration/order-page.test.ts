@@ -10,12 +10,13 @@ import { withdrawals } from "@/db/schema/statements";
 import { stockHolds } from "@/db/schema/stock";
 import { messagesIn } from "@/lib/i18n/messages";
 import { findCustomerOrder } from "@/lib/orders/customer-order";
+import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference } from "@/lib/orders/read-order";
 import { findIdentity } from "@/lib/settings/queries";
 import { withdraw } from "@/lib/withdrawals/actions";
 import { listOrderWithdrawals } from "@/lib/withdrawals/order-withdrawals";
 import { makeProduct } from "../factories";
-import { placed } from "../setup/orders";
+import { moveOrder, placed } from "../setup/orders";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -27,9 +28,9 @@ beforeEach(async () => {
   await askAs(await makePerson("sales"));
 });
 
-async function order() {
+async function order(fields: Partial<NewOrder> = {}) {
   const { id: productId } = await makeProduct({ name: "Sandal" }, { "42": 5 });
-  return placed({ pieces: [{ productId, size: "42" }] });
+  return placed({ pieces: [{ productId, size: "42" }], ...fields });
 }
 
 /** What the customer of an order reads on its page, in English. */
@@ -71,4 +72,20 @@ test("a withdrawal stands on the order's page, which no longer says that it is b
   expect(page).toContain(`Number ${said.number}, received on `);
   expect(page).toContain(said.text);
   expect(page).toContain("Withdrawal received");
+});
+
+test("an order that is cancelled has no place to collect it from, nor one to deliver it to", async () => {
+  for (const kind of ["purchase", "reservation"] as const) {
+    const { id } = await order({ kind });
+    expect(await drawn(id)).toContain("Monday 10:00 to 14:00");
+    await moveOrder(id, { to: "cancelled", reason: "customer" });
+    const page = await drawn(id);
+    expect(page).toContain("It’s cancelled.");
+    for (const gone of ["Collection", "Monday 10:00 to 14:00"]) expect(page).not.toContain(gone);
+  }
+  const address = { street: "Carrer Major 1", postcode: "07830", town: "Sant Josep" };
+  const { id } = await order({ ...address, fulfilment: "delivery" });
+  expect(await drawn(id)).toContain("Carrer Major 1");
+  await moveOrder(id, { to: "cancelled", reason: "customer" });
+  expect(await drawn(id)).not.toContain("Carrer Major 1");
 });
