@@ -21,6 +21,7 @@ import type { CheckoutView } from "@/lib/orders/checkout-view";
 import { Contact, Extras, HowAndWhen, HowPaid } from "./checkout-fields";
 import { CheckoutLines } from "./checkout-lines";
 import { CheckoutSummary } from "./checkout-summary";
+import { checkoutTitle } from "./checkout-title";
 import { noteOrdered, OrderedBefore, useOrderedBefore } from "./ordered-before";
 import { TermsBox } from "./terms-box";
 import { useSaid } from "./use-said";
@@ -32,14 +33,14 @@ type CheckoutFormProps = {
   formKey: string;
   termsId: string;
   /** What the page is called in the browser's tab. */
-  titles: Record<CheckoutView["kind"], string>;
+  titles: Record<ReturnType<typeof checkoutTitle>, string>;
   /** Title and what is said before anything is asked, for either kind. */
   heads: Record<CheckoutView["kind"], ReactNode>;
   /** Beside the box that accepts the terms, and below the button. */
   termsLabel: ReactNode;
   legal: ReactNode;
   /** Shown once everything was left out. */
-  nothing: Record<CheckoutView["kind"], ReactNode>;
+  nothing: ReactNode;
   privacy: ReactNode;
 };
 
@@ -116,10 +117,11 @@ export function CheckoutForm({
     if (state) window.history.replaceState(null, "", `?${view.goods}&kind=${view.kind}`);
   }, [state, view.goods, view.kind]);
 
+  const title = titles[checkoutTitle(view.kind, view.lines.length)];
   useEffect(() => {
-    const before = titles[view.kind === "purchase" ? "reservation" : "purchase"];
-    document.title = document.title.replace(before, titles[view.kind]);
-  }, [titles, view.kind]);
+    const before = Object.values(titles).find((one) => document.title.includes(one));
+    if (before) document.title = document.title.replace(before, title);
+  }, [titles, title]);
 
   const form = useRef<HTMLFormElement>(null);
   useTypedInTab("checkout", form, { isSent: path !== null, onFilled: askAgain });
@@ -148,7 +150,7 @@ export function CheckoutForm({
   }
 
   const isPurchase = view.kind === "purchase";
-  if (view.lines.length === 0) return nothing[view.kind];
+  if (view.lines.length === 0) return nothing;
   if (ordered && !path && view.lines.some(({ problem }) => problem)) return <OrderedBefore {...ordered} />;
   return (
     <>

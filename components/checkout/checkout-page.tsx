@@ -35,7 +35,7 @@ export function CheckoutPage({ lang, view, zones, ways, formKey, termsId }: Chec
   return (
     <div data-quiet="" className="mx-auto w-full max-w-[760px] px-4 py-8 md:py-12">
       {view.lines.length === 0 ? (
-        <Nothing lang={lang} kind={view.kind} />
+        <Nothing lang={lang} />
       ) : (
         <MoreTexts texts={textsAt(lang, ["checkout.form", "checkout.errors", "orders.errors", "calls"])}>
           <CheckoutForm
@@ -43,26 +43,27 @@ export function CheckoutPage({ lang, view, zones, ways, formKey, termsId }: Chec
             first={view}
             formKey={formKey}
             termsId={termsId}
-            titles={{ purchase: t("title"), reservation: t("titleReservation") }}
+            titles={{
+              title: t("title"),
+              titleReservation: t("titleReservation"),
+              titleNothing: t("titleNothing"),
+            }}
             heads={{
               purchase: (
                 <>
-                  <Title kind="purchase" />
+                  <Title>{t("title")}</Title>
                   <Limits lang={lang} zones={zones} ways={ways} />
                 </>
               ),
               reservation: (
                 <>
-                  <Title kind="reservation" />
+                  <Title>{t("titleReservation")}</Title>
                   <p className="my-6 rounded-md border border-border p-4 text-sm">{t("reservationStart")}</p>
                 </>
               ),
             }}
             termsLabel={form.rich("terms", { link: linked(`/${lang}/terms-of-service/${termsId}`, true) })}
-            nothing={{
-              purchase: <Nothing lang={lang} kind="purchase" />,
-              reservation: <Nothing lang={lang} kind="reservation" />,
-            }}
+            nothing={<Nothing lang={lang} />}
             legal={<p>{form.rich("withdrawal", { link: linked(`/${lang}/returns`, true) })}</p>}
             privacy={<p>{form.rich("privacy", { link: linked(`/${lang}/privacy-policy`, true) })}</p>}
           />
@@ -72,18 +73,15 @@ export function CheckoutPage({ lang, view, zones, ways, formKey, termsId }: Chec
   );
 }
 
-type Kind = Pick<CheckoutView, "kind">;
-
-function Title({ kind }: Kind) {
-  const t = useTranslations("checkout");
-  return <h1 className="text-2xl md:text-3xl">{t(kind === "purchase" ? "title" : "titleReservation")}</h1>;
+function Title({ children }: { children: ReactNode }) {
+  return <h1 className="text-2xl md:text-3xl">{children}</h1>;
 }
 
-function Nothing({ lang, kind }: { lang: Lang } & Kind) {
+function Nothing({ lang }: { lang: Lang }) {
   const t = useTranslations("checkout");
   return (
     <div>
-      <Title kind={kind} />
+      <Title>{t("titleNothing")}</Title>
       <p className="mt-8 text-lg">{t("nothing")}</p>
       <p className="mt-2 text-muted-foreground">{t("nothingHint")}</p>
       <a
