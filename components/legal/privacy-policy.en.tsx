@@ -34,10 +34,10 @@ function Purposes() {
       </p>
       <h3>Offers, reservations and orders</h3>
       <p>
-        Name, contact, delivery address if there is one, what you buy, how you pay and what follows: collection,
-        delivery, withdrawal, return or guarantee. Basis: the contract (art. 6(1)(b)) and our duties under
-        tax, accounting and consumer law (art. 6(1)(c)). Without the data marked as required we cannot handle
-        the order.
+        Name, contact, delivery address if there is one, what you buy, how you pay and what follows:
+        collection, delivery, withdrawal, return or guarantee. Basis: the contract (art. 6(1)(b)) and our
+        duties under tax, accounting and consumer law (art. 6(1)(c)). Without the data marked as required we
+        cannot handle the order.
       </p>
       <h3>Newsletter</h3>
       <p>

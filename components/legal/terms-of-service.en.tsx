@@ -95,8 +95,8 @@ function Payment({ identity }: BodyProps) {
   return (
     <>
       <p>
-        You can pay in the shop when you collect or on delivery: by card, by Bizum or, for totals under €1,000, in
-        cash (art. 7 of Law 7/2012).
+        You can pay in the shop when you collect or on delivery: by card, by Bizum or, for totals under
+        €1,000, in cash (art. 7 of Law 7/2012).
         {identity.cardPayments
           ? " You can also pay online, by card or Bizum, on the secure page of Stripe or of our bank (Redsys); we never see your card details."
           : null}
@@ -119,9 +119,9 @@ function Delivery({ identity }: BodyProps) {
   return (
     <>
       <p>
-        <strong>Collection</strong> from the shop is free: we tell you when it is ready and you bring your code.{" "}
-        <strong>Delivery</strong> is on the island of {identity.address.island} only: price and day depend on
-        the postcode and are shown before you order. We do not ship off the island.
+        <strong>Collection</strong> from the shop is free: we tell you when it is ready and you bring your
+        code. <strong>Delivery</strong> is on the island of {identity.address.island} only: price and day
+        depend on the postcode and are shown before you order. We do not ship off the island.
       </p>
       <p>
         We deliver on the date stated or, if there is none, within 30 days at most. If we fail to, you may

@@ -133,7 +133,7 @@ describe("an order", () => {
       ["order-to-shop", "hola@example.com"],
     ]);
     expect(written[0]?.text).toContain(found.pickupCode);
-    expect(written[0]?.text).toContain("Nadie queda obligado");
+    expect(written[0]?.text).toContain("Reservar no te obliga a nada");
     expect(written[1]?.text).toContain(`/admin/orders/${found.id}`);
     expect(written[1]?.replyTo).toBe("ana@example.com");
     expect(await findStockFaults()).toEqual([]);
