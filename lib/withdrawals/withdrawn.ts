@@ -22,10 +22,10 @@ export function withdrawnState(
   lines: readonly { position: number; state: LineState }[],
   told: readonly ToldWithdrawal[],
 ): "received" | "accepted" | null {
-  const standing = told.filter(({ decision }) => decision !== "refused");
+  const valid = told.filter(({ decision }) => decision !== "refused");
   const left = lines.filter(({ state }) => isKept(state));
   const isMeant = ({ position }: { position: number }) =>
-    standing.some(({ positions }) => positions === null || positions.includes(position));
+    valid.some(({ positions }) => positions === null || positions.includes(position));
   if (left.length === 0 || !left.every(isMeant)) return null;
-  return standing.some(({ decision }) => decision === null) ? "received" : "accepted";
+  return valid.some(({ decision }) => decision === null) ? "received" : "accepted";
 }
