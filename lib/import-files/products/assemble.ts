@@ -244,7 +244,7 @@ function assembleColours(
   context: ReadingContext,
   key: string,
 ): Assembled[] {
-  const noGoods: Pick<Assembled, "reasons"> | null = rows.some(isNoGoods)
+  const noGoods: Pick<Assembled, "reasons"> | null = rows.some((row) => isNoGoods(row, context.plan))
     ? { reasons: [{ key: "imports.noGoods" }] }
     : null;
   return byColour(variants).map((own) => ({ ...assembleOne(own, variants, context, key), ...noGoods }));

@@ -54,8 +54,9 @@ export function isKindTitle(title: string): boolean {
   return kindTitle.test(plainTitle(title));
 }
 
-/** Whether a shop system says of a record that it is a service or a gift card. */
-export function isNoGoods({ cells }: SourceRow): boolean {
+/** Whether a shop system says of a record that it is a service or a gift card, or its kind of goods is one. */
+export function isNoGoods({ cells }: SourceRow, { columns }: ImportPlan): boolean {
+  if (service.test(cells[columns.category ?? ""]?.trim() ?? "")) return true;
   return Object.entries(cells).some(([title, cell]) => {
     if (!isKindTitle(title)) return false;
     return /gift ?card/.test(plainTitle(title)) ? statusOf(cell) === "active" : service.test(cell.trim());

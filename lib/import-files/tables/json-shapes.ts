@@ -5,8 +5,8 @@ const isFields = (value: unknown): value is Fields =>
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** What names a fact in an object beside it: Saleor's `attribute`, Vendure's `facet` of a value and `group` of an option. */
-const naming = ["attribute", "facet", "group"] as const;
+/** What names a fact in an object beside it: Saleor's `attribute`, Vendure's `facet` of a value and `group` of an option, Medusa's `option`. */
+const naming = ["attribute", "facet", "group", "option"] as const;
 
 type Fact = { name: string; values: string[] };
 
@@ -27,7 +27,7 @@ function factOf(one: unknown): Fact | null {
   if (ofTerms) return ofTerms;
   const key = naming.find((name) => isFields(one[name]));
   const owner = key === undefined ? undefined : one[key];
-  const name = isFields(owner) ? (owner.name ?? owner.code ?? owner.slug) : undefined;
+  const name = isFields(owner) ? (owner.name ?? owner.title ?? owner.code ?? owner.slug) : undefined;
   if (!isText(name)) return null;
   const values = Array.isArray(one.values) ? one.values : [one];
   const texts = values.map((value) => (isFields(value) ? (value.name ?? value.value) : value));
@@ -64,8 +64,27 @@ function fromMinorUnits(value: Fields): Fields {
   );
 }
 
-/** What shoppers pay for a variant, and before a reduction, as Saleor and Vendure say it. */
+/**
+ * The price in euros, or else the only one, of a list by currencies, as Medusa keeps them since 2.0; those of price lists and
+ * of larger quantities hold for some. Null for any other list.
+ */
+function priceOfCurrencies(prices: unknown): { price: unknown; currency: string } | null {
+  if (!isObjects(prices)) return null;
+  const isPrice = ({ amount, currency_code: code }: Fields) => typeof amount === "number" && isText(code);
+  const all = prices.filter(isFields);
+  if (!all.every(isPrice)) return null;
+  const usual = all.filter((one) => !one.price_list_id && !one.min_quantity);
+  const [first, ...others] = usual;
+  const found = usual.find((one) => String(one.currency_code).toLowerCase() === "eur");
+  const one = found ?? (others.length === 0 ? first : undefined);
+  return one ? { price: one.amount, currency: String(one.currency_code).toUpperCase() } : null;
+}
+
+/** What shoppers pay for a variant, and before a reduction, as Saleor, Vendure and Medusa say it. */
 function pricesOf({ pricing, price, priceWithTax, ...others }: Fields): Fields {
+  const { prices, ...rest } = others;
+  const ofCurrencies = price === undefined ? priceOfCurrencies(prices) : null;
+  if (ofCurrencies) return { ...rest, ...ofCurrencies };
   if (isFields(pricing)) {
     const [now, before] = [grossOf(pricing.price), grossOf(pricing.priceUndiscounted)];
     // What a product says of all its variants goes where each says it.

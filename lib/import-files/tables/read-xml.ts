@@ -100,6 +100,13 @@ function chooseLanguage(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, chooseLanguage(part)]));
 }
 
+/** `<CodiceTipo>EAN</CodiceTipo><CodiceValore>803…</CodiceValore>` of an Italian electronic invoice (FatturaPA). */
+function codeOfInvoice(one: unknown): [string, unknown][] {
+  const { CodiceTipo: kind, CodiceValore: value } = (one ?? {}) as Record<string, unknown>;
+  if (value === undefined) return [];
+  return [[/^(?:ean|gtin|upc)/i.test(String(kind)) ? "EAN" : "CodiceArticolo", value]];
+}
+
 /**
  * Fields that come several times: pictures belong together; parameters are columns by their names (`<param name="Size">`);
  * of others that are texts the first counts.
@@ -114,6 +121,7 @@ function single(item: object): object {
           return named ? [[named, textOf(one)]] : [];
         });
       }
+      if (name === "CodiceArticolo") return all.flatMap(codeOfInvoice);
       if (/(?:image_?link|picture|image|imgurl\w*|photo)$/i.test(name))
         return [[name, all.map(textOf).join(" ")]];
       if (all.length > 1 && all.every((one) => typeof one === "object")) return [[name, all]];
