@@ -13,13 +13,14 @@ export type GroupRow = {
   en: string;
 };
 
-/** All brands, categories and visible sections in their order; small tables, one query. */
+/** All brands, categories and visible sections in their order, names without regard to capitals and accents; one query. */
 export const listGroups = cache(async (): Promise<GroupRow[]> => {
   const rows = await db.execute<GroupRow>(sql`
-    select 'brand' as kind, id, name as original, name as es, name as en, position from brands
-    union all select 'category', id, key, label_es, label_en, position from categories
-    union all select 'section', id, key, label_es, label_en, position from sections where visible
-    order by position, original`);
+    select * from (
+      select 'brand' as kind, id, name as original, name as es, name as en, position from brands
+      union all select 'category', id, key, label_es, label_en, position from categories
+      union all select 'section', id, key, label_es, label_en, position from sections where visible) as listed
+    order by position, fold(original), original`);
   return [...rows];
 });
 

@@ -103,14 +103,15 @@ export async function readRunRows(
 type ScopeOption = { id: number; es: string; en: string };
 export type Scopes = Record<"brands" | "categories" | "sections" | "collections", ScopeOption[]>;
 
-/** Brands, categories, sections, and collections put together by hand. */
+/** Brands, categories, sections, and collections put together by hand; names without regard to capitals and accents. */
 export async function readScopes(db: Database): Promise<Scopes> {
   const rows = await db.execute<ScopeOption & { kind: keyof Scopes }>(sql`
-    select 'brands' as kind, id, name as es, name as en, 0 as position from brands
-    union all select 'categories', id, label_es, label_en, position from categories
-    union all select 'sections', id, label_es, label_en, position from sections
-    union all select 'collections', id, title_es, title_en, 0 from collections where kind = 'manual'
-    order by position, en, id`);
+    select * from (
+      select 'brands' as kind, id, name as es, name as en, 0 as position from brands
+      union all select 'categories', id, label_es, label_en, position from categories
+      union all select 'sections', id, label_es, label_en, position from sections
+      union all select 'collections', id, title_es, title_en, 0 from collections where kind = 'manual') as scopes
+    order by position, fold(en), id`);
   const pick = (wanted: keyof Scopes) =>
     rows.filter(({ kind }) => kind === wanted).map(({ id, es, en }) => ({ id, es, en }));
   return {

@@ -167,7 +167,7 @@ export async function readProductChoices(): Promise<ProductChoices> {
           and coalesce(${brands.makerContact}, '') <> ''`,
       })
       .from(brands)
-      .orderBy(asc(sql`lower(${brands.name})`), asc(brands.id)),
+      .orderBy(asc(sql`fold(${brands.name})`), asc(brands.id)),
     db.execute<ProductChoices["categories"][number]>(
       sql`select id, key, size_kind as "sizeKind", label_es as "labelEs", label_en as "labelEn" from categories where key <> 'new' order by position, id`,
     ),

@@ -27,17 +27,18 @@ const sizesInStock = sql`
     from found where found.value is not null)
   select value from found where value is not null`;
 
-/** Reads them, each list in its own order. */
+/** Reads them, each list in its own order; names without regard to capitals and accents. */
 export async function readProductOptions(lang: Lang): Promise<ProductOptions> {
   const label = lang === "es" ? sql`label_es` : sql`label_en`;
   const title = lang === "es" ? sql`title_es` : sql`title_en`;
   const [groups, sizes] = await Promise.all([
     db.execute<ProductOption & { kind: Kind }>(sql`
-      select 'brands' as kind, id, name as label, 0 as position from brands
-      union all select 'categories', id, ${label}, position from categories
-      union all select 'sections', id, ${label}, position from sections
-      union all select 'collections', id, ${title}, 0 from collections where kind = 'manual'
-      order by position, label, id`),
+      select * from (
+        select 'brands' as kind, id, name as label, 0 as position from brands
+        union all select 'categories', id, ${label}, position from categories
+        union all select 'sections', id, ${label}, position from sections
+        union all select 'collections', id, ${title}, 0 from collections where kind = 'manual') as options
+      order by position, fold(label), id`),
     db.execute<{ value: string }>(sizesInStock),
   ]);
   const pick = (kind: Kind) =>

@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
+import { brands } from "@/db/schema/catalogue";
+import { listGroups } from "@/lib/catalogue/groups";
 import { productFile } from "@/lib/exports/product-list-file";
 import { listFigures } from "@/lib/overview/staff-queries";
+import { readScopes } from "@/lib/pricing/read-pricing";
+import { readProductChoices } from "@/lib/products/edited-product";
 import { allProducts, type ProductFilters, worklists } from "@/lib/products/product-filters";
 import {
   changeProducts,
@@ -240,6 +244,22 @@ describe("the list of products", () => {
     expect(options.collections.map((one) => one.id)).toEqual([collection]);
     expect(await findProducts("zapát")).toMatchObject([{ id, name: "Zapato" }]);
     expect(await findProducts("  ")).toEqual([]);
+  });
+});
+
+describe("the brands of a list", () => {
+  it("stand in the order of their letters, whatever their capitals and accents", async () => {
+    const names = ["Étnies", "Ewing", "adidas", "Zara", "VEJA", "Vans"];
+    await db
+      .insert(brands)
+      .values(names.map((name) => ({ name, slug: name })))
+      .onConflictDoNothing();
+    const sorted = ["adidas", "Étnies", "Ewing", "Vans", "VEJA", "Zara"];
+    const among = (found: string[]) => found.filter((name) => names.includes(name));
+    expect(among((await listProductOptions()).brands.map(({ label }) => label))).toEqual(sorted);
+    expect(among((await readScopes(db)).brands.map(({ es }) => es))).toEqual(sorted);
+    expect(among((await readProductChoices()).brands.map(({ name }) => name))).toEqual(sorted);
+    expect(among((await listGroups()).map(({ original }) => original))).toEqual(sorted);
   });
 });
 
