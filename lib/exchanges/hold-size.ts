@@ -24,6 +24,8 @@ type WantedSize = {
   origin: ExchangeOrigin;
   /** The difference in price that was on the screen, in cents; another one is refused. */
   seenDifferenceCents: number;
+  /** The swap follows in the same write: the order's events then tell of that alone, as nothing is kept for anybody. */
+  isSwappedNow?: boolean;
 };
 
 /**
@@ -34,7 +36,7 @@ type WantedSize = {
 export async function holdSize(
   tx: Transaction,
   { order, lines }: LockedOrder,
-  { lineId, size, origin, seenDifferenceCents }: WantedSize,
+  { lineId, size, origin, seenDifferenceCents, isSwappedNow = false }: WantedSize,
   by: Actor,
 ): Promise<StoredExchange | Failure> {
   const line = lines.find(({ id }) => id === lineId);
@@ -70,6 +72,7 @@ export async function holdSize(
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id));
+  if (isSwappedNow) return exchange;
   const data = { lines: [line.position], size, until: until.toISOString() };
   await noteOrderEvent(tx, order.id, "exchange-held", { by, data });
   return exchange;

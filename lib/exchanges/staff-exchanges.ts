@@ -35,7 +35,8 @@ export function exchangeSize(
 ): Outcome {
   const { tx } = context;
   return changeOrder(ref, context, async (found, by) => {
-    const wanted = { lineId: line, size, origin: "staff", seenDifferenceCents } as const;
+    const isSwappedNow = swap !== null;
+    const wanted = { lineId: line, size, origin: "staff", seenDifferenceCents, isSwappedNow } as const;
     const exchange = await holdSize(tx, found, wanted, by);
     if (isFailure(exchange)) return exchange;
     if (swap) return swapAndTell(tx, found, exchange, swap, by);

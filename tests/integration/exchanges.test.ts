@@ -117,6 +117,7 @@ describe("exchanging a size at once", () => {
       kind: "exchanged",
       data: { lines: [0], as: "sellable", size: "43" },
     });
+    expect(after.events.map(({ kind }) => kind)).not.toContain("exchange-held");
   });
 
   test("leaves what cannot be sold out of the stock", async () => {
@@ -234,6 +235,7 @@ describe("a size that is kept for an exchange", () => {
     expect(days).toBeGreaterThan(6);
     expect(days).toBeLessThan(11);
     expect(await kinds()).toEqual(["exchange-held"]);
+    expect((await read(order.id)).events[0]).toMatchObject({ kind: "exchange-held", data: { size: "43" } });
     expect((await listExchanges(order.id))[0]?.open).toMatchObject({ size: "43", origin: "staff" });
     expect(await listOrderCounts()).toMatchObject({ exchange: 1 });
     const again = wanting(await read(order.id), { size: "41", swap: null });

@@ -9,7 +9,22 @@ import { GoodsPanel } from "./goods-panel";
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
 
-test("a piece costs what it does before the discount, which the sums below take off", () => {
+const line: ShownOrder["lines"][number] = {
+  id: "1",
+  brand: "Cala",
+  name: "Low",
+  styleCode: "C-1",
+  size: "42",
+  state: "waiting",
+  source: "stock",
+  returnedAs: null,
+  unitCents: 8_995,
+  grossCents: 7_995,
+  picture: null,
+  productId: null,
+};
+
+function draw(lines: ShownOrder["lines"]): string {
   const order: ShownOrder = {
     id: "1",
     version: 1,
@@ -21,30 +36,29 @@ test("a piece costs what it does before the discount, which the sums below take 
     creditedCents: 0,
     paidCents: 0,
     refundedCents: 0,
-    lines: [
-      {
-        id: "1",
-        brand: "Cala",
-        name: "Low",
-        styleCode: "C-1",
-        size: "42",
-        state: "waiting",
-        source: "stock",
-        returnedAs: null,
-        unitCents: 8_995,
-        grossCents: 7_995,
-        picture: null,
-        productId: null,
-      },
-    ],
+    lines,
   };
-  const drawn = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <AppRouterContext value={{} as Router}>
       <NextIntlClientProvider locale="es" messages={messagesIn("es")} timeZone="Europe/Madrid">
         <GoodsPanel order={order} exchanges={[]} mayHandle={false} shownCode="" />
       </NextIntlClientProvider>
     </AppRouterContext>,
   );
+}
+
+test("a piece costs what it does before the discount, which the sums below take off", () => {
+  const drawn = draw([line]);
   expect(drawn).toContain("89,95");
   expect(drawn).not.toContain("79,95");
+});
+
+test("a piece that was exchanged does not count beside the one that was given for it", () => {
+  const drawn = draw([
+    { ...line, state: "exchanged" },
+    { ...line, id: "2", state: "handed-over" },
+    { ...line, id: "3", size: "43", state: "handed-over" },
+  ]);
+  expect(drawn).toContain("2 artículos");
+  expect(drawn).not.toContain("3 artículos");
 });

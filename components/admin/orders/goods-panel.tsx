@@ -151,6 +151,8 @@ export function GoodsPanel({ order, exchanges, mayHandle, shownCode }: GoodsPane
   const [choice, setChoice] = useState({ version, ids: firstChoice(lines) });
   // After a step the pieces stand elsewhere: the choice begins anew.
   if (choice.version !== version) setChoice({ version, ids: firstChoice(lines) });
+  // What was exchanged stays listed, but the customer has the piece that was given for it.
+  const counted = lines.filter(({ state }) => state !== "exchanged");
   const able = lines.filter(({ state }) => isOpen(state) || state === "handed-over");
   const chosen = lines.filter(({ id }) => choice.ids.includes(id));
   const steps = mayHandle ? stepsFor(chosen, fulfilment) : [];
@@ -163,7 +165,7 @@ export function GoodsPanel({ order, exchanges, mayHandle, shownCode }: GoodsPane
   }
 
   return (
-    <Panel title={t("pieces", { count: lines.length })}>
+    <Panel title={t("pieces", { count: counted.length })}>
       <ul className="-mt-3 divide-y divide-border">
         {lines.map((line) => (
           <Line
