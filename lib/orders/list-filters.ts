@@ -20,6 +20,8 @@ export type OrderTab = (typeof orderTabs)[number];
 export const kindChoices = ["purchase", "reservation"] as const satisfies readonly OrderKind[];
 export const channelChoices = ["web", "staff", "counter"] as const satisfies readonly OrderChannel[];
 export const fulfilmentChoices = ["pickup", "delivery"] as const satisfies readonly Fulfilment[];
+/** `kept`: of its pieces one at least is the customer's, or is to be; what was cancelled or came back as a whole is left out. */
+export const moneyChoices = ["due", "nothing", "kept"] as const;
 
 /** Tabs that are read from the oldest order on: who waits longest comes first. */
 const oldestFirst: readonly OrderTab[] = ["open", "to-prepare", "ready", "out", "unclaimed"];
@@ -45,7 +47,7 @@ const form = z.object({
   kind: z.enum(kindChoices).nullable().catch(null),
   fulfilment: z.enum(fulfilmentChoices).nullable().catch(null),
   channel: z.enum(channelChoices).nullable().catch(null),
-  money: z.enum(["due", "nothing"]).nullable().catch(null),
+  money: z.enum(moneyChoices).nullable().catch(null),
   /** Day of delivery as planned now, or of pickup as promised. */
   day,
   /** Day on which it was placed. */

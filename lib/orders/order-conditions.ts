@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LineState } from "@/db/schema/orders";
 import { containing } from "@/lib/like-pattern";
 import { BALANCE_DAYS } from "./limits";
-import type { OrderFilters, OrderTab } from "./list-filters";
+import type { moneyChoices, OrderFilters, OrderTab } from "./list-filters";
 
 /** From this many days on staff decide what becomes of goods that were paid and lie ready (docs/rules.md#orders). */
 const UNCLAIMED_DAYS = 14;
@@ -37,6 +37,15 @@ function hasLine(...states: LineState[]): SQL {
   );
   return sql`exists (select from order_lines l where l.order_id = o.id and l.state in (${list}))`;
 }
+
+/** Orders that come to something, on `orders o`: neither cancelled nor returned as a whole. As `isKept` says of a piece. */
+export const keptOrders: SQL = hasLine("waiting", "to-prepare", "ready", "out", "handed-over");
+
+const moneyConditions: Record<(typeof moneyChoices)[number], SQL> = {
+  due: sql`${balance} > 0`,
+  nothing: sql`${balance} = 0`,
+  kept: keptOrders,
+};
 
 /** What a tab of the list shows, on `orders o`. */
 export const tabConditions: Record<OrderTab, SQL> = {
@@ -82,7 +91,7 @@ export function orderCondition(filters: OrderFilters): SQL {
   if (kind) conditions.push(sql`o.kind = ${kind}`);
   if (fulfilment) conditions.push(sql`o.fulfilment = ${fulfilment}`);
   if (channel) conditions.push(sql`o.channel = ${channel}`);
-  if (money) conditions.push(money === "due" ? sql`${balance} > 0` : sql`${balance} = 0`);
+  if (money) conditions.push(moneyConditions[money]);
   if (day) conditions.push(sql`coalesce(o.deliver_on, o.promised_on) = ${day}::date`);
   if (placed) conditions.push(onDay(sql`o.created_at`, placed));
   if (ends) conditions.push(sql`${endsByClock} and ${onDay(sql`o.kept_until`, ends)}`);

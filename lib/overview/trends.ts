@@ -3,9 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { countDaily, today } from "@/lib/analytics/daily";
 import { midnight } from "@/lib/analytics/demand-events";
+import { keptOrders } from "@/lib/orders/order-conditions";
 import { type DayNumber, TREND_DAYS, type Trend, trendOf } from "./days";
 
-/** `ordered` is money, in cents: what the orders of a day come to, without what was cancelled or came back. */
+/** `ordered` is money, in cents: what the orders of a day come to. It and `orders` leave out what was cancelled or came back. */
 export const trendNames = ["orders", "ordered", "visitors", "likes", "inquiries", "subscribers"] as const;
 export type Trends = Record<(typeof trendNames)[number], Trend>;
 
@@ -19,12 +20,15 @@ function countRows(table: SQL, at: SQL): Promise<DayNumber[]> {
     where ${at} >= ${since} group by 1`);
 }
 
-/** Orders per day on which they were placed, at the counter too, as their list counts them; and what they come to. */
+/**
+ * Orders per day on which they were placed, at the counter too, but for those that were cancelled or returned as a whole, as
+ * their list counts them with `money: "kept"`; and what they come to.
+ */
 function countOrdersPlaced(): Promise<(DayNumber & { cents: number })[]> {
   return db.execute<DayNumber & { cents: number }>(sql`
-    select (created_at at time zone 'Europe/Madrid')::date::text as day, count(*)::int as n,
-           sum(total_cents - credited_cents)::int as cents
-    from orders where created_at >= ${since} group by 1`);
+    select (o.created_at at time zone 'Europe/Madrid')::date::text as day, count(*)::int as n,
+           sum(o.total_cents - o.credited_cents)::int as cents
+    from orders o where o.created_at >= ${since} and ${keptOrders} group by 1`);
 }
 
 /**

@@ -58,7 +58,7 @@ import { listSourcedItems } from "@/lib/sourcing/staff-queries";
 import { parseWithdrawalFilters } from "@/lib/withdrawals/list-filters";
 import { listWithdrawals } from "@/lib/withdrawals/staff-queries";
 import { makeProduct } from "../factories";
-import { placed } from "../setup/orders";
+import { moveOrder, placed } from "../setup/orders";
 import { askAs, asking, makePerson, runAfterAnswers } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -488,7 +488,7 @@ describe("thirty days", () => {
     await happened("page_view", "b", {}, 3);
     await happened("page_view", "b", {}, 40);
     await happened("like", "a", { id: "x" }, 2);
-    const { id } = await makeProduct({ priceCents: 10_000 }, { "42": 3 });
+    const { id } = await makeProduct({ priceCents: 10_000 }, { "42": 4 });
     await inquire(id, null, "ana@example.com", 1);
     await inquire(id, null, "ana@example.com", 31);
     const pieces = [{ productId: id, size: "42" }];
@@ -497,6 +497,9 @@ describe("thirty days", () => {
       sql`update orders set created_at = now() - interval '31 days' where id = ${sold[0]?.id ?? null}`,
     );
     await db.execute(sql`update orders set credited_cents = 5000 where id = ${sold[1]?.id ?? null}`);
+    // Cancelled as a whole, it counts neither as an order nor as money.
+    const cancelled = await placed({ pieces });
+    await moveOrder(cancelled.id, { to: "cancelled", reason: "customer" });
     await db.insert(newsletterSubscribers).values({
       email: "ana@example.com",
       lang: "es",
@@ -518,7 +521,7 @@ describe("thirty days", () => {
       ["subscribers", 1, 0],
     ]);
     const today = dayOf(new Date());
-    const shown = await listOrders(parseOrderFilters({ tab: "all", placed: today }));
+    const shown = await listOrders(parseOrderFilters({ tab: "all", placed: today, money: "kept" }));
     expect(trends.orders.days.find(({ day }) => day === today)?.n).toBe(shown.total);
     for (const { days, total } of Object.values(trends)) {
       expect(days).toHaveLength(30);

@@ -68,7 +68,7 @@ function DayTable({ name, trend, words }: DayTableProps) {
                 <td className="py-1 text-right font-mono tabular-nums">
                   {name === "orders" && n > 0 ? (
                     <Link
-                      href={ordersHref({ tab: "all", placed: day })}
+                      href={ordersHref({ tab: "all", placed: day, money: "kept" })}
                       prefetch={false}
                       aria-label={t("ordersOf", { count: n, day: format(day) })}
                       className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-4 max-md:min-h-11"

@@ -5,6 +5,7 @@ import {
   type OrderFilters as Filters,
   fulfilmentChoices,
   kindChoices,
+  moneyChoices,
 } from "@/lib/orders/list-filters";
 
 type OrderFiltersProps = { filters: Filters; views: { id: number; name: string; query: string }[] };
@@ -44,7 +45,7 @@ export function OrderFilters({ filters, views }: OrderFiltersProps) {
       <FilterSelect
         name="money"
         label={t("admin.orders.money.title")}
-        options={(["due", "nothing"] as const).map((value) => ({
+        options={moneyChoices.map((value) => ({
           value,
           label: t(`admin.orders.moneyFilter.${value}`),
         }))}
