@@ -18,8 +18,8 @@ export type StaffComplaint = {
   name: string;
   email: string;
   text: string;
-  /** `YYYY-MM-DD`, in Europe/Madrid. */
-  dueOn: string;
+  /** Last day of the answer, `YYYY-MM-DD`, in Europe/Madrid; null once it was given. */
+  dueOn: string | null;
   state: "open" | "overdue" | "answered";
   answer: string;
   answeredBy: string;
@@ -27,16 +27,17 @@ export type StaffComplaint = {
   createdAt: string;
 };
 
-type Row = Omit<StaffComplaint, "state"> & { answeredAt: string | null };
+type Row = Omit<StaffComplaint, "state" | "dueOn"> & { dueOn: string; answeredAt: string | null };
 
 const facts = sql`c.id, c.number, c.kind, c.order_id as "orderId", o.number as "orderNumber", c.order_text as "orderText",
   c.name, c.email, c.text, c.due_on::text as "dueOn", c.answer, c.answered_by as "answeredBy",
   c.answered_at as "answeredAt", c.created_at as "createdAt"`;
 
-function withState({ answeredAt, ...row }: Row): StaffComplaint {
-  const waiting = row.dueOn < dayOf(new Date()) ? "overdue" : "open";
+function withState({ answeredAt, dueOn, ...row }: Row): StaffComplaint {
+  const waiting = dueOn < dayOf(new Date()) ? "overdue" : "open";
   return {
     ...row,
+    dueOn: answeredAt ? null : dueOn,
     createdAt: new Date(row.createdAt).toISOString(),
     state: answeredAt ? "answered" : waiting,
   };

@@ -5,6 +5,13 @@ import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { StaffComplaint } from "@/lib/complaints/staff-queries";
 
+/** Of what was answered; a card leaves it out. */
+const nothing = (
+  <span data-nothing className="text-muted-foreground">
+    –
+  </span>
+);
+
 type ComplaintTableProps = {
   complaints: readonly StaffComplaint[];
   total: number;
@@ -43,7 +50,8 @@ export function ComplaintTable({ complaints, total, page, pageSize }: ComplaintT
     {
       key: "dueOn",
       header: t("due"),
-      cell: (one) => format.dateTime(new Date(one.dueOn), { dateStyle: "medium", timeZone: "UTC" }),
+      cell: (one) =>
+        one.dueOn ? format.dateTime(new Date(one.dueOn), { dateStyle: "medium", timeZone: "UTC" }) : nothing,
     },
   ];
   return (

@@ -37,7 +37,6 @@ export default async function Page({ params }: Props) {
   const lines: [string, ReactNode][] = [
     [t("kind"), t(`kinds.${kind}`)],
     [t("state"), t(`states.${state}`)],
-    [t("due"), format.dateTime(new Date(dueOn), { dateStyle: "long", timeZone: "UTC" })],
     [
       t("arrived"),
       format.dateTime(new Date(createdAt), {
@@ -49,6 +48,8 @@ export default async function Page({ params }: Props) {
     [t("email"), <MailOf key="mail" email={email} />],
     [t("order"), order],
   ];
+  if (dueOn)
+    lines.splice(2, 0, [t("due"), format.dateTime(new Date(dueOn), { dateStyle: "long", timeZone: "UTC" })]);
   return (
     <>
       <PageHead title={`${number} · ${name}`} crumbs={[{ href: "/admin/complaints", label: t("title") }]} />

@@ -27,7 +27,7 @@ async function factsOf({ withdrawal, order, owedCents, refundBy, lastDay, isLate
   const format = await readFormat();
   const locale = await getLocale();
   const at = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: "long", timeStyle: "medium", timeZone: "Europe/Madrid" });
+    format.dateTime(new Date(instant), { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Madrid" });
   const day = (text: string) => format.dateTime(new Date(text), { dateStyle: "long", timeZone: "UTC" });
   const lines: [string, ReactNode][] = [
     [t("arrived"), at(withdrawal.createdAt)],
