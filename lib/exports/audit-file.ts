@@ -5,6 +5,7 @@ import { messagesIn } from "@/lib/i18n/messages";
 import { parseLogFilters } from "@/lib/logs/log-filters";
 import { listAuditForFile } from "@/lib/logs/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** The entries of the audit trail that its filters show, as a file; times in ISO 8601, UTC. */
 export async function auditFile(query: URLSearchParams, lang: Lang): Promise<Response> {
@@ -31,5 +32,5 @@ export async function auditFile(query: URLSearchParams, lang: Lang): Promise<Res
     said(before),
     said(after),
   ]);
-  return csvFile("audit", [head, ...lines], lang);
+  return csvFile(fileName("audit", lang), [head, ...lines], lang);
 }

@@ -7,6 +7,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { absoluteUrl } from "@/lib/seo";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** The collections that the filters of the list show, as a file. */
 export async function collectionsFile(query: URLSearchParams, lang: Lang): Promise<Response> {
@@ -28,5 +29,5 @@ export async function collectionsFile(query: URLSearchParams, lang: Lang): Promi
     row.updatedAt.slice(0, 10),
     absoluteUrl(env.siteUrl, `/${lang}/in-stock?${new URLSearchParams({ collection: row.slug })}`),
   ]);
-  return csvFile("collections", [head, ...lines], lang);
+  return csvFile(fileName("collections", lang), [head, ...lines], lang);
 }

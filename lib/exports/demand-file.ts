@@ -5,6 +5,7 @@ import { messagesIn } from "@/lib/i18n/messages";
 import { countPeople, demandSignals, parseDemandFilters } from "@/lib/overview/demand";
 import { listDemandForFile } from "@/lib/overview/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** The rows of the demand board that its filters show, as a file. */
 export async function demandFile(query: URLSearchParams, lang: Lang): Promise<Response> {
@@ -32,5 +33,5 @@ export async function demandFile(query: URLSearchParams, lang: Lang): Promise<Re
     String(available),
     sourced ? item(`states.${sourced.state}`) : "",
   ]);
-  return csvFile("demand", [head, ...lines], lang);
+  return csvFile(fileName("demand", lang), [head, ...lines], lang);
 }

@@ -6,6 +6,7 @@ import { ruleListQuery } from "@/lib/normalization-rules/forms";
 import { fitting } from "@/lib/normalized-products/inbox-filter";
 import { listInbox } from "@/lib/normalized-products/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** The texts that nothing maps and the filters show, as a file, e.g. for the supplier who writes them. */
 export async function inboxFile(query: URLSearchParams, lang: Lang): Promise<Response> {
@@ -31,5 +32,5 @@ export async function inboxFile(query: URLSearchParams, lang: Lang): Promise<Res
     firstSeenAt.toISOString().slice(0, 10),
     lastSeenAt.toISOString().slice(0, 10),
   ]);
-  return csvFile("inbox", [head, ...lines], lang);
+  return csvFile(fileName("inbox", lang), [head, ...lines], lang);
 }

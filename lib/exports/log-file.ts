@@ -5,6 +5,7 @@ import { messagesIn } from "@/lib/i18n/messages";
 import { parseLogFilters } from "@/lib/logs/log-filters";
 import { listLogsForFile } from "@/lib/logs/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** The lines of the log that its filters show, as a file; times in ISO 8601, UTC. */
 export async function logFile(query: URLSearchParams, lang: Lang): Promise<Response> {
@@ -24,5 +25,5 @@ export async function logFile(query: URLSearchParams, lang: Lang): Promise<Respo
     message,
     Object.keys(detail).length > 0 ? JSON.stringify(detail) : "",
   ]);
-  return csvFile("log", [head, ...lines], lang);
+  return csvFile(fileName("log", lang), [head, ...lines], lang);
 }

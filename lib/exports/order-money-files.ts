@@ -7,6 +7,7 @@ import { typedMoney } from "@/lib/money";
 import { unreceiptedWords } from "@/lib/orders/read-money";
 import { listMoney, listUnreceiptedForFile } from "@/lib/orders/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 function wordsIn(lang: Lang) {
   return createTranslator({ locale: lang, messages: messagesIn(lang) });
@@ -45,7 +46,7 @@ export async function moneyFile(day: string, lang: Lang): Promise<Response> {
     t(`admin.orders.providers.${provider}`),
     reference,
   ]);
-  return csvFile(`money-${day}`, [head, ...lines], lang);
+  return csvFile(fileName("money", lang, day), [head, ...lines], lang);
 }
 
 /** What was handed over and lacks the note of a receipt issued elsewhere, line by line, as a file for whoever issues it. */
@@ -72,5 +73,5 @@ export async function unreceiptedFile(lang: Lang): Promise<Response> {
     typedMoney(line.quotaCents, lang),
     line.methods.map((method) => t(`orders.methods.${method}`)).join(", "),
   ]);
-  return csvFile(`without-receipt-${dayOf(new Date())}`, [head, ...lines], lang);
+  return csvFile(fileName("without-receipt", lang, dayOf(new Date())), [head, ...lines], lang);
 }

@@ -8,6 +8,7 @@ import { parseOrderFilters } from "@/lib/orders/list-filters";
 import type { ListedOrder } from "@/lib/orders/read-orders";
 import { listOrdersForFile } from "@/lib/orders/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** The orders that the filters of the list show, as a file; days in Europe/Madrid, amounts in euros. */
 export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Response> {
@@ -55,5 +56,5 @@ export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Re
     typedMoney(Math.max(0, order.balanceCents), lang),
     typedMoney(Math.max(0, -order.balanceCents), lang),
   ];
-  return csvFile("orders", [head, ...rows.map(line)], lang);
+  return csvFile(fileName("orders", lang), [head, ...rows.map(line)], lang);
 }

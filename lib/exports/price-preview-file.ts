@@ -8,6 +8,7 @@ import type { PreviewRow } from "@/lib/pricing/preview";
 import { parsePreviewQuery } from "@/lib/pricing/preview-query";
 import { listPreviewFile } from "@/lib/pricing/staff-queries";
 import { csvFile, decimal } from "./csv-file";
+import { fileName } from "./file-name";
 
 type Reader = { seesCost: boolean; lang: Lang };
 
@@ -42,5 +43,5 @@ export async function priceFile(query: URLSearchParams, { seesCost, lang }: Read
     ...(seesCost ? costCells(row, lang) : []),
     t(`outcomes.${row.outcome}`),
   ]);
-  return csvFile("prices", [[...columns, ...costs, "outcome"], ...lines], lang);
+  return csvFile(fileName("prices", lang), [[...columns, ...costs, "outcome"], ...lines], lang);
 }

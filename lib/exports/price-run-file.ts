@@ -6,6 +6,7 @@ import { typedMoney } from "@/lib/money";
 import { runQuery } from "@/lib/pricing/run-query";
 import { listRunFile } from "@/lib/pricing/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** What one application of prices (`?run=`) did and the filter of its list shows, as a file; null: there is no such run. */
 export async function priceRunFile(query: URLSearchParams, lang: Lang): Promise<Response | null> {
@@ -24,5 +25,5 @@ export async function priceRunFile(query: URLSearchParams, lang: Lang): Promise<
   ]);
   // Names of the columns as in the file of the dry run.
   const head = ["brand", "name", "style_code", "before", "after", "now", "state", "reason"];
-  return csvFile("price-change", [head, ...lines], lang);
+  return csvFile(fileName("price-change", lang), [head, ...lines], lang);
 }

@@ -4,6 +4,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { productCondition } from "@/lib/products/product-conditions";
 import { parseProductFilters } from "@/lib/products/product-filters";
 import { csvStream } from "./csv-file";
+import { fileName } from "./file-name";
 import { exportProducts } from "./products-csv";
 
 type Reader = { seesCost: boolean; lang: Lang };
@@ -15,5 +16,5 @@ type Reader = { seesCost: boolean; lang: Lang };
 export async function productFile(query: URLSearchParams, { seesCost, lang }: Reader): Promise<Response> {
   const which = await productCondition(db, parseProductFilters(query));
   const day = new Date().toISOString().slice(0, 10);
-  return csvStream(`products-${day}`, exportProducts(db, which, { cost: seesCost, lang }));
+  return csvStream(fileName("products", lang, day), exportProducts(db, which, { cost: seesCost, lang }));
 }

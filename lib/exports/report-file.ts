@@ -6,6 +6,7 @@ import { typedMoney } from "@/lib/money";
 import { arrivalWords, parseReportQuery, type ReportColumn, reportColumns } from "@/lib/overview/reports";
 import { findToday, listReport } from "@/lib/overview/staff-queries";
 import { csvFile, decimal } from "./csv-file";
+import { reportFileName } from "./file-name";
 
 /** Most rows of a file. */
 const MOST = 10_000;
@@ -29,5 +30,5 @@ export async function reportFile(params: URLSearchParams, lang: Lang): Promise<R
     const said = query.by === "source" && word ? t(`sources.${word}`) : label;
     return [said || t("noSize"), ...columns.map((column) => cell(column, numbers[column], lang))];
   });
-  return csvFile(`${query.report}-${query.by}-${query.from}-${query.to}`, [head, ...lines], lang);
+  return csvFile(reportFileName(query, lang), [head, ...lines], lang);
 }

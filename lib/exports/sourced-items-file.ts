@@ -7,6 +7,7 @@ import { parseSourcingFilters } from "@/lib/sourcing/list-filters";
 import type { SourcedItem } from "@/lib/sourcing/read-items";
 import { listSourcedItemsForFile } from "@/lib/sourcing/staff-queries";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 type Reader = { seesCost: boolean; lang: Lang };
 
@@ -52,5 +53,5 @@ export async function sourcedItemsFile(
       ? [typedMoney(item.supplier.costCents, lang), item.supplier.source, item.supplier.sourceUrl]
       : []),
   ];
-  return csvFile("sourced-items", [[...head, ...supplier], ...rows.map(line)], lang);
+  return csvFile(fileName("sourced-items", lang), [[...head, ...supplier], ...rows.map(line)], lang);
 }

@@ -4,7 +4,9 @@ import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { listSubscribersForFile } from "@/lib/newsletter/staff-queries";
 import { parseSubscriberFilters } from "@/lib/newsletter/subscriber-filters";
+import { sourceText } from "@/lib/newsletter/subscriber-sources";
 import { csvFile } from "./csv-file";
+import { fileName } from "./file-name";
 
 /** The subscribers that the filters of the list show, as a file. */
 export async function subscribersFile(query: URLSearchParams, lang: Lang): Promise<Response> {
@@ -15,8 +17,12 @@ export async function subscribersFile(query: URLSearchParams, lang: Lang): Promi
     row.email,
     t(`states.${row.state}`),
     row.lang,
-    row.source,
+    sourceText(row.source, t),
     row.since.slice(0, 10),
   ]);
-  return csvFile("subscribers", [head.map((column) => t(`columns.${column}`)), ...lines], lang);
+  return csvFile(
+    fileName("subscribers", lang),
+    [head.map((column) => t(`columns.${column}`)), ...lines],
+    lang,
+  );
 }

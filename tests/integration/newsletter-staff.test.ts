@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { newsletterSubscribers } from "@/db/schema/newsletter";
 import { eraseCustomer } from "@/lib/customers/staff-actions";
+import { subscribersFile } from "@/lib/exports/subscribers-file";
 import { countSubscribers, listSubscribers } from "@/lib/newsletter/staff-queries";
 import { parseSubscriberFilters } from "@/lib/newsletter/subscriber-filters";
 import { askAs, askAsVisitor, makePerson } from "../setup/staff";
@@ -55,6 +56,15 @@ it("hands out the list that the filters show as a file, to who may", async () =>
   expect((await GET(request())).status).toBe(403);
   askAsVisitor();
   expect((await GET(request())).status).toBe(401);
+});
+
+it("says in the file in words where each joined", async () => {
+  const file = await subscribersFile(new URLSearchParams({ state: "subscribed" }), "es");
+  expect(file.headers.get("content-disposition")).toContain('"suscriptores.csv"');
+  const text = await file.text();
+  expect(text).toContain("Pie de página");
+  expect(text).toContain("Ventana emergente");
+  expect(text).not.toMatch(/footer|popup/);
 });
 
 it("erases somebody who is known by the newsletter alone", async () => {

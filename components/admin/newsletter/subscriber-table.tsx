@@ -4,6 +4,7 @@ import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
 import type { ListedSubscriber, SubscriberList } from "@/lib/newsletter/staff-queries";
 import { type SubscriberState, subscriberPageSize } from "@/lib/newsletter/subscriber-filters";
+import { sourceText } from "@/lib/newsletter/subscriber-sources";
 import { EraseButton, EraseDialog } from "./erase-subscriber";
 
 const looks = {
@@ -32,7 +33,7 @@ export function SubscriberTable({ list, page, query }: SubscriberTableProps) {
       cell: ({ state }) => <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>,
     },
     { key: "lang", header: t("columns.lang"), cell: ({ lang }) => t(`langs.${lang}`), from: "lg" },
-    { key: "source", header: t("columns.source"), cell: ({ source }) => source, from: "xl" },
+    { key: "source", header: t("columns.source"), cell: ({ source }) => sourceText(source, t), from: "xl" },
     {
       key: "since",
       header: t("columns.since"),

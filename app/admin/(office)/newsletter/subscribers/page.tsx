@@ -9,6 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { guardPage } from "@/lib/access/guard-page";
 import { listSubscribers } from "@/lib/newsletter/staff-queries";
 import { parseSubscriberFilters, subscriberStates } from "@/lib/newsletter/subscriber-filters";
+import { sourceText } from "@/lib/newsletter/subscriber-sources";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -55,7 +56,7 @@ export default async function Page({ searchParams }: Props) {
         <FilterSelect
           name="source"
           label={t("columns.source")}
-          options={list.sources.map((value) => ({ value, label: value }))}
+          options={list.sources.map((value) => ({ value, label: sourceText(value, t) }))}
         />
       </ListFilters>
       <SubscriberTable list={list} page={page} query={query.toString()} />
