@@ -66,7 +66,7 @@ test("from the shelf to the customer: ready, code, cash with change", async ({ s
   await page.getByRole("link", { name: new RegExp(`#${mine.number}`) }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Pedido #${mine.number}` })).toBeVisible();
   await expectNoFaults(page);
-  await page.getByRole("button", { name: "Listo", exact: true }).click();
+  await page.getByRole("button", { name: "Marcar como listo", exact: true }).click();
   await expect(page.getByText("guardado hasta", { exact: false }).first()).toBeVisible();
 
   await openBy(page, mine.code.toLowerCase());
@@ -184,9 +184,9 @@ test("what somebody else did meanwhile is said, and stands on the page", async (
   const mine = await order();
   const [first, second] = [await staffPage("sales", phone), await staffPage("sales", phone)];
   await Promise.all([first.goto(`/admin/orders/${mine.id}`), second.goto(`/admin/orders/${mine.id}`)]);
-  await first.getByRole("button", { name: "Listo", exact: true }).click();
+  await first.getByRole("button", { name: "Marcar como listo", exact: true }).click();
   await expect(first.getByText("guardado hasta", { exact: false }).first()).toBeVisible();
-  await second.getByRole("button", { name: "Listo", exact: true }).click();
+  await second.getByRole("button", { name: "Marcar como listo", exact: true }).click();
   await expect(second.getByText(/ha cambiado este pedido entretanto/)).toBeVisible();
   await expect(second.getByText("guardado hasta", { exact: false }).first()).toBeVisible();
 });

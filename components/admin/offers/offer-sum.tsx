@@ -37,7 +37,9 @@ export function OfferSum() {
       <p role="status" className="sr-only">
         {t("total")}: {formatMoney(totalCents, lang)}
       </p>
-      <p className="mt-3 text-muted-foreground">{t("tax")}</p>
+      <p className="mt-3 text-muted-foreground">
+        {t("tax")} {fields.lines.some(({ optional }) => optional) ? t("optional") : ""}
+      </p>
     </Panel>
   );
 }

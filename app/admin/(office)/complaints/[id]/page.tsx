@@ -52,7 +52,10 @@ export default async function Page({ params }: Props) {
     lines.splice(2, 0, [t("due"), format.dateTime(new Date(dueOn), { dateStyle: "long", timeZone: "UTC" })]);
   return (
     <>
-      <PageHead title={`${number} · ${name}`} crumbs={[{ href: "/admin/complaints", label: t("title") }]} />
+      <PageHead
+        title={t("numbered", { number, name })}
+        crumbs={[{ href: "/admin/complaints", label: t("title") }]}
+      />
       <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
         {lines.map(([label, value]) => (
           <div key={label} className="contents">

@@ -78,7 +78,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <PageHead
-        title={`${withdrawal.number} · ${withdrawal.name}`}
+        title={t("numbered", { number: withdrawal.number, name: withdrawal.name })}
         crumbs={[{ href: "/admin/withdrawals", label: t("title") }]}
       />
       {isLate ? <p className="mb-4 rounded-md border border-destructive p-3">{t("late")}</p> : null}
