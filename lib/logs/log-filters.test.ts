@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logsHref, parseLogFilters } from "./log-filters";
+import { logsHref, logTabOf, parseLogFilters } from "./log-filters";
 
 const none = {
   q: "",
@@ -40,15 +40,24 @@ test("an address and its filters say the same", () => {
 });
 
 test("the first page of everything has the plain address", () => {
-  expect(logsHref("server", none)).toBe("/admin/logs");
-  expect(logsHref("audit", { ...none, level: "error" })).toBe("/admin/logs?tab=audit");
+  expect(logsHref("audit", { ...none, level: "error" })).toBe("/admin/logs");
+  expect(logsHref("server", none)).toBe("/admin/logs?tab=server");
 });
 
 test("who and what are part of the audit trail's address only", () => {
   const filters = { ...none, person: "Ana", entity: "settings", entityId: "delivery" };
-  expect(logsHref("server", filters)).toBe("/admin/logs");
+  expect(logsHref("server", filters)).toBe("/admin/logs?tab=server");
   const href = logsHref("audit", filters);
   expect(parseLogFilters(Object.fromEntries(new URL(href, "http://localhost").searchParams))).toEqual(
     filters,
   );
+});
+
+test("the changes of staff come first, for whoever may see them", () => {
+  expect(logTabOf({}, true)).toBe("audit");
+  expect(logTabOf({}, false)).toBe("server");
+  expect(logTabOf({ tab: "audit" }, false)).toBe("server");
+  expect(logTabOf({ tab: "server" }, true)).toBe("server");
+  expect(logTabOf({ tab: ["a", "b"] }, true)).toBe("audit");
+  expect(logTabOf({ level: "error", from: "2026-02-01" }, true)).toBe("server");
 });

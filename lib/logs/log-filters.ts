@@ -30,10 +30,21 @@ export function parseLogFilters(query: Record<string, string | string[] | undefi
 /** Nothing filtered. */
 export const noFilters: LogFilters = parseLogFilters({});
 
+export type LogTab = "audit" | "server";
+
+/**
+ * What an address shows: the changes of staff, for whoever may see them, unless it names the server's log. Addresses that ask
+ * for a level mean that log, which alone has levels.
+ */
+export function logTabOf(query: Record<string, string | string[] | undefined>, maySeeAudit: boolean): LogTab {
+  if (!maySeeAudit || query.tab === "server") return "server";
+  return query.level !== undefined && query.tab !== "audit" ? "server" : "audit";
+}
+
 /** The address of another page of the same list. */
-export function logsHref(tab: "server" | "audit", filters: LogFilters, page = 1): string {
+export function logsHref(tab: LogTab, filters: LogFilters, page = 1): string {
   const query = new URLSearchParams();
-  if (tab === "audit") query.set("tab", tab);
+  if (tab === "server") query.set("tab", tab);
   if (filters.q) query.set("q", filters.q);
   if (tab === "server" && filters.level !== "all") query.set("level", filters.level);
   if (filters.from) query.set("from", filters.from);

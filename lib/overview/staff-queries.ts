@@ -103,7 +103,11 @@ export async function listFigures(): Promise<Figure[]> {
       mine.push({ name: "keptMails", count: row.keptMails, href: "/admin/settings/outbox?state=kept" });
   }
   if (may(role, "logs.view")) {
-    mine.push({ name: "errors", count: row.errors, href: `/admin/logs?level=error&from=${row.day}` });
+    mine.push({
+      name: "errors",
+      count: row.errors,
+      href: `/admin/logs?tab=server&level=error&from=${row.day}`,
+    });
   }
   return mine;
 }

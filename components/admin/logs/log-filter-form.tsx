@@ -44,7 +44,7 @@ export function LogFilterForm({ tab, filters, names }: LogFilterFormProps) {
   const wordOf = useEntityWord();
   return (
     <form action="/admin/logs" className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
-      {tab === "audit" ? <input type="hidden" name="tab" value="audit" /> : null}
+      {tab === "server" ? <input type="hidden" name="tab" value="server" /> : null}
       <label className={`${label} col-span-2 md:w-72`}>
         {t("search")}
         <input

@@ -7,11 +7,17 @@ import { LogTable } from "@/components/admin/logs/log-table";
 import { RefreshLog } from "@/components/admin/logs/refresh-log";
 import { guardPage } from "@/lib/access/guard-page";
 import { may, type Role } from "@/lib/access/permissions";
-import { type LogFilters, logsHref, parseLogFilters } from "@/lib/logs/log-filters";
+import {
+  type LogFilters,
+  type LogTab,
+  logsHref,
+  logTabOf,
+  noFilters,
+  parseLogFilters,
+} from "@/lib/logs/log-filters";
 import { listAudit, listAuditNames, listLogs } from "@/lib/logs/staff-queries";
 import { listRevertable } from "@/lib/undo/revertable";
 
-type Tab = "server" | "audit";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,14 +25,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-async function Tabs({ tab, tabs }: { tab: Tab; tabs: Tab[] }) {
+async function Tabs({ tab, tabs }: { tab: LogTab; tabs: LogTab[] }) {
   const t = await getTranslations("admin.logs");
   return (
     <nav aria-label={t("tabsLabel")} className="mt-4 flex gap-2 border-border border-b">
       {tabs.map((one) => (
         <Link
           key={one}
-          href={one === "audit" ? "/admin/logs?tab=audit" : "/admin/logs"}
+          href={logsHref(one, noFilters)}
           prefetch={false}
           aria-current={one === tab ? "page" : undefined}
           className="inline-flex min-h-11 items-center px-3 text-sm aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
@@ -38,7 +44,7 @@ async function Tabs({ tab, tabs }: { tab: Tab; tabs: Tab[] }) {
   );
 }
 
-async function Pages({ tab, filters, hasOlder }: { tab: Tab; filters: LogFilters; hasOlder: boolean }) {
+async function Pages({ tab, filters, hasOlder }: { tab: LogTab; filters: LogFilters; hasOlder: boolean }) {
   const t = await getTranslations("admin.logs");
   const { page } = filters;
   if (page === 1 && !hasOlder) return null;
@@ -60,7 +66,7 @@ async function Pages({ tab, filters, hasOlder }: { tab: Tab; filters: LogFilters
   );
 }
 
-async function Entries({ tab, filters, role }: { tab: Tab; filters: LogFilters; role: Role }) {
+async function Entries({ tab, filters, role }: { tab: LogTab; filters: LogFilters; role: Role }) {
   if (tab === "audit") {
     const { entries, hasOlder } = await listAudit(filters);
     return (
@@ -79,14 +85,15 @@ async function Entries({ tab, filters, role }: { tab: Tab; filters: LogFilters; 
   );
 }
 
-/** Admin logs page, fed by the real log; beside it the audit trail. */
+/** Admin logs page: the audit trail; beside it the real log. */
 export default async function Page({ searchParams }: Props) {
   const { role } = await guardPage("logs.view");
   const query = await searchParams;
   const t = await getTranslations("admin.logs");
   const lists = await getTranslations("admin.lists");
-  const tabs: Tab[] = may(role, "audit.view") ? ["server", "audit"] : ["server"];
-  const tab = tabs.find((one) => one === query.tab) ?? "server";
+  const maySeeAudit = may(role, "audit.view");
+  const tabs: LogTab[] = maySeeAudit ? ["audit", "server"] : ["server"];
+  const tab = logTabOf(query, maySeeAudit);
   const filters = parseLogFilters(query);
   return (
     <>
