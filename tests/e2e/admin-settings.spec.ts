@@ -32,7 +32,7 @@ async function undo(page: Page, group: string, named: string): Promise<void> {
   const entry = page.getByRole("listitem").filter({ hasText: "changed the settings" }).first();
   await entry.getByText("Before and after").click();
   await entry.getByRole("button", { name: `Revert all of this: ${named}` }).click();
-  await expect(page.getByText("Taken back", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Reverted", { exact: true }).first()).toBeVisible();
 }
 
 test("an owner opens on Sundays and raises a price; the next reader of a product page knows it", async ({
