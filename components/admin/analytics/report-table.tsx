@@ -45,7 +45,7 @@ export function ReportTable({ query, report, mayEditWords }: ReportTableProps) {
   if (report.rows.length === 0) return <p className="py-6 text-muted-foreground">{t("none")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone
-    <section className="overflow-x-auto" tabIndex={0} aria-label={t(`reports.${query.report}`)}>
+    <section className="scrolls-aside" tabIndex={0} aria-label={t(`reports.${query.report}`)}>
       <table className="w-full text-sm">
         <thead className="text-left text-muted-foreground">
           <tr>

@@ -60,7 +60,7 @@ export function LetterFrame({ lang, onLang, html, bytes }: LetterFrameProps) {
             sandbox=""
             srcDoc={inScheme(html, scheme)}
             style={{ width: width === "phone" ? 360 : 680, colorScheme: scheme }}
-            className="h-[70dvh] rounded-md border border-border"
+            className={`h-[70dvh] rounded-md border border-border ${width === "phone" ? "max-w-full" : ""}`}
           />
         </div>
       )}
