@@ -114,8 +114,10 @@ function adviceText(quote: Quote, { t }: Words): string {
   return onDeparture ? "" : t("nothingInTime");
 }
 
+/** Label and amount; the total says so where no postcode tells yet what delivery costs. */
 function sumsOf(quote: Quote, lang: Lang, { t }: Words): [string, string][] {
   const { amounts, percent, choice, zone } = quote;
+  const isDeliveryUnknown = choice.fulfilment === "delivery" && !zone?.active;
   const rows: [string, string][] = [
     [t("goods", { count: amounts.lines.length }), formatMoney(amounts.goodsCents, lang)],
   ];
@@ -123,9 +125,10 @@ function sumsOf(quote: Quote, lang: Lang, { t }: Words): [string, string][] {
     rows.push([t("discount", { percent }), formatMoney(-amounts.discountCents, lang)]);
   if (choice.fulfilment === "delivery") {
     const price = amounts.deliveryCents === 0 ? t("free") : formatMoney(amounts.deliveryCents, lang);
-    rows.push([t("delivery"), zone?.active ? price : "—"]);
+    rows.push([t("delivery"), isDeliveryUnknown ? "—" : price]);
   } else rows.push([t("pickup"), t("free")]);
-  return [...rows, [t("total"), formatMoney(amounts.totalCents, lang)]];
+  const total = t(isDeliveryUnknown ? "totalWithoutDelivery" : "total");
+  return [...rows, [total, formatMoney(amounts.totalCents, lang)]];
 }
 
 /** Day of pickup or delivery for the summary; empty without one, and where nothing is left to sell. */

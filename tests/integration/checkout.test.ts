@@ -173,6 +173,19 @@ describe("an order", () => {
     expect(delivery[0]).toMatch(/^Entrega en Santa Eulària /);
   });
 
+  test("says that the total is without delivery until a postcode tells what that costs", async () => {
+    const { id } = await sale();
+    const fields = { goods: goodsOf([id, "42"]), kind: "purchase", fulfilment: "delivery" };
+    const totals = await Promise.all(
+      ["", "28001", "07840"].map(async (postcode) => (await viewFor(typed({ ...fields, postcode }))).sums),
+    );
+    expect(totals.map((sums) => [sums.at(-2)?.[1] === "—", sums.at(-1)?.[0]])).toEqual([
+      [true, "Total sin la entrega, IVA incluido"],
+      [true, "Total sin la entrega, IVA incluido"],
+      [false, "Total, IVA incluido"],
+    ]);
+  });
+
   test("costs what the shop's tables say, whatever the browser claims", async () => {
     const { id } = await sale();
     const goods = goodsOf([id, "42"]);
