@@ -54,8 +54,8 @@ export async function ProductPage({ lang, product, Heart, actions }: ProductPage
         </div>
         <ProductDetails product={product} lang={lang} />
       </div>
-      {related.length > 0 ? (
-        <CardRow id="related" title={t("related")} cards={related} lang={lang} Heart={Heart} />
+      {related.cards.length > 0 ? (
+        <CardRow id="related" title={t(related.kind)} cards={related.cards} lang={lang} Heart={Heart} />
       ) : null}
       <RecentlySeen lang={lang} productId={product.id} title={t("seen")} />
       <Schema product={product} lang={lang} crumbs={crumbs} />

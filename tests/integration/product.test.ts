@@ -58,8 +58,8 @@ beforeAll(async () => {
   const kinds = await db
     .insert(categories)
     .values([
-      { key: "sneakers", labelEs: "Zapatillas", labelEn: "Sneakers" },
-      { key: "t-shirts", labelEs: "Camisetas", labelEn: "T-shirts" },
+      { key: "sneakers", labelEs: "Zapatillas", labelEn: "Sneakers", sizeKind: "shoes" },
+      { key: "t-shirts", labelEs: "Camisetas", labelEn: "T-shirts", sizeKind: "clothing" },
     ])
     .returning({ id: categories.id });
   [shoes = 0, shirts = 0] = kinds.map(({ id }) => id);
@@ -158,46 +158,61 @@ test("a reduction stands beside the lowest price before it", async () => {
   });
 });
 
-test("goes with: in stock, of the same brand or section, other categories first", async () => {
+test("goes with: in stock, of another category, of the same brand or section first", async () => {
   const self = await createProduct({ code: "R-0", section: summer });
   const shirt = await createProduct({ code: "R-1", category: shirts });
   const seasonal = await createProduct({ code: "R-2", brand: vans, category: shirts, section: summer });
   const gone = await createProduct({ code: "R-3", category: shirts, stock: 0 });
-  const stranger = await createProduct({ code: "R-4", brand: vans });
-  const related = (await listRelated("es", self, 24)).map((card) => card.id);
+  const rival = await createProduct({ code: "R-4" });
+  const stranger = await createProduct({ code: "R-5", brand: vans, category: shirts });
+  const { kind, cards } = await listRelated("es", self, 24);
+  const related = cards.map((card) => card.id);
+  expect(kind).toBe("related");
   expect(related.slice(0, 2).sort()).toEqual([shirt, seasonal].sort());
-  expect(related.length).toBeGreaterThan(2);
-  for (const absent of [self, gone, stranger]) expect(related).not.toContain(absent);
+  expect(related).toContain(stranger);
+  for (const absent of [self, gone, rival]) expect(related).not.toContain(absent);
   expect(new Set(related).size).toBe(related.length);
 });
 
-test("goes with: one of each category before a second of one", async () => {
+test("goes with: one of each category before a second of one, and no boots with shoes", async () => {
   const [brand] = await db.insert(brands).values({ name: "Puma", slug: "puma" }).returning({ id: brands.id });
-  const kind = { key: "caps", labelEs: "Gorras", labelEn: "Caps" };
-  const [caps] = await db.insert(categories).values(kind).returning({ id: categories.id });
+  const made = await db
+    .insert(categories)
+    .values([
+      { key: "caps", labelEs: "Gorras", labelEn: "Caps", sizeKind: "accessory" },
+      { key: "boots", labelEs: "Botas", labelEn: "Boots", sizeKind: "shoes" },
+    ])
+    .returning({ id: categories.id });
+  const [caps = 0, boots = 0] = made.map(({ id }) => id);
   const ofBrand = { brand: brand?.id ?? 0 };
   const self = await createProduct({ ...ofBrand, code: "V-0" });
-  const cap = await createProduct({ ...ofBrand, code: "V-1", category: caps?.id ?? 0 });
+  const cap = await createProduct({ ...ofBrand, code: "V-1", category: caps });
   for (const code of ["V-2", "V-3", "V-4"]) await createProduct({ ...ofBrand, code, category: shirts });
+  const boot = await createProduct({ ...ofBrand, code: "V-5", category: boots });
   await db.execute(sql`update products set published_at = now() - interval '9 days' where id = ${cap}`);
-  const related = (await listRelated("es", self, 2)).map((card) => card.id);
-  expect(related).toContain(cap);
+  expect((await listRelated("es", self, 2)).cards.map((card) => card.id)).toContain(cap);
+  expect((await listRelated("es", self, 24)).cards.map((card) => card.id)).not.toContain(boot);
+  expect((await listRelated("es", cap, 24)).cards.map((card) => card.id)).toContain(boot);
 });
 
-test("related goods are for the same people", async () => {
+test("related goods are for the same people, and called alike where nothing goes with them", async () => {
   const made: Record<string, string> = {};
   for (const gender of ["men", "women", "unisex", "kids"] as const) {
     made[gender] = await createProduct({ code: `G-${gender}` });
     await db.update(products).set({ gender }).where(sql`id = ${made[gender]}`);
   }
+  await db.update(products).set({ status: "draft" }).where(sql`category_id <> ${shoes}`);
   async function relatedTo(gender: string): Promise<string[]> {
-    const ids = (await listRelated("es", made[gender] ?? "", 24)).map((card) => card.id);
+    const { kind, cards } = await listRelated("es", made[gender] ?? "", 24);
+    expect(kind).toBe("alike");
+    const ids = cards.map((card) => card.id);
     return Object.keys(made).filter((one) => ids.includes(made[one] ?? ""));
   }
   expect(await relatedTo("men")).toEqual(["unisex"]);
   expect(await relatedTo("women")).toEqual(["unisex"]);
   expect(await relatedTo("unisex")).toEqual(["men", "women"]);
   expect(await relatedTo("kids")).toEqual([]);
+  await db.update(products).set({ status: "active" }).where(sql`category_id <> ${shoes}`);
 });
 
 test("similar: same brand and category before the rest, never itself or what is sold out", async () => {
