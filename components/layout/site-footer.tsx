@@ -10,7 +10,7 @@ import { Wordmark } from "./wordmark";
 
 /** Menu, brand shortcuts and legal links. */
 const menu = ["in-stock", "liked", "requests"] as const;
-const brandShortcuts = ["Adidas", "ASICS", "Jordan", "Nike", "New Balance"];
+const brandShortcuts = ["adidas", "ASICS", "Jordan", "New Balance", "Nike"];
 const legal = [
   "terms-of-service",
   "privacy-policy",
