@@ -38,7 +38,9 @@ export type ReturnedAs = NonNullable<StoredLine["returnedAs"]>;
 /** Where lines go, with what has to be said about it. */
 export type Move =
   /** From `waiting`, `to-prepare` is silent: what made it possible is told by its own event. */
-  | { to: "to-prepare" | "out" | "handed-over" }
+  | { to: "to-prepare" | "out" }
+  /** `at`: when that was, now unless said; the time to withdraw runs from then. */
+  | { to: "handed-over"; at?: Date }
   /**
    * `keptUntil`: until when the order waits for the customer once nothing of it is left to prepare; null is for ever.
    * `deliverOn`: on which day what comes back from the road is brought again; null or left out where it is not agreed.
@@ -117,7 +119,7 @@ function credited(order: StoredOrder, all: readonly StoredLine[]): number {
 }
 
 function lineChange(move: Move): Record<string, unknown> {
-  if (move.to === "handed-over") return { state: move.to, handedOverAt: sql`now()` };
+  if (move.to === "handed-over") return { state: move.to, handedOverAt: move.at ?? sql`now()` };
   if (move.to === "returned" || move.to === "exchanged")
     return { state: move.to, returnedAs: move.as, returnedAt: sql`now()` };
   return { state: move.to };
@@ -146,7 +148,7 @@ function orderChange(
     ...(complete && { readyAt: now, remindedDays: 0, keptUntil: complete.keptUntil }),
     ...(move.to === "to-prepare" && { readyAt: null, keptUntil: null }),
     ...(asksForRest(order, lines) && { laterCents: 0, balanceAskedAt: now }),
-    ...(move.to === "handed-over" && { handedOverAt: now }),
+    ...(move.to === "handed-over" && { handedOverAt: move.at ?? now }),
     ...(move.to === "cancelled" && { cancelReason: move.reason }),
   };
 }
@@ -200,7 +202,9 @@ export async function moveLines(
   if (complete) await extendHolds(tx, ready, complete.keptUntil);
   if (order.discountCodeId && order.paidCents === 0 && after.every(({ state }) => state === "cancelled"))
     await returnDiscountCode(tx, order.discountCodeId);
-  const { to, ...more } = move;
+  const { to, ...said } = move;
+  // The event has a time of its own.
+  const more = "at" in said ? {} : said;
   const data = { lines: moved.map(({ position }) => position), ...more };
   const event = eventOf(move, moved);
   if (event) await noteOrderEvent(tx, order.id, event, { by, data });

@@ -89,9 +89,14 @@ async function mailBoth(
 
 /**
  * Stores a statement of withdrawal, whatever it says, and acknowledges it (Directive 2011/83/EU, art. 11a). Nothing
- * refuses one: one that names no order the shop knows waits for staff and is answered the same.
+ * refuses one: one that names no order the shop knows waits for staff and is answered the same. `at` is when it came, now
+ * unless said.
  */
-export async function storeWithdrawal(tx: Transaction, said: WithdrawalStatement): Promise<Acknowledgement> {
+export async function storeWithdrawal(
+  tx: Transaction,
+  said: WithdrawalStatement,
+  at?: Date,
+): Promise<Acknowledgement> {
   const { order, positions, text } = await readStatement(tx, said);
   const { name, email, lang } = said;
   const key = keyOf(said);
@@ -99,7 +104,18 @@ export async function storeWithdrawal(tx: Transaction, said: WithdrawalStatement
   const byLink = order?.byLink ?? false;
   const [row] = await tx
     .insert(withdrawals)
-    .values({ orderId, orderText: said.order, byLink, name, email, lang, text, key, positions })
+    .values({
+      orderId,
+      orderText: said.order,
+      byLink,
+      name,
+      email,
+      lang,
+      text,
+      key,
+      positions,
+      createdAt: at,
+    })
     .onConflictDoNothing({ target: withdrawals.key })
     .returning();
   if (!row) {

@@ -15,7 +15,8 @@ import { sourcedItemInquiries, sourcedItems } from "@/db/schema/sourcing";
 import { complaints, withdrawals } from "@/db/schema/statements";
 import { stockHolds } from "@/db/schema/stock";
 import { sizeWishes } from "@/db/schema/wishes";
-import { addDays, dayOf, instantAt } from "@/lib/delivery/calendar";
+import { addDays, type Day, dayOf, instantAt } from "@/lib/delivery/calendar";
+import { defaultOpeningHours, hoursOn, openSpans } from "@/lib/delivery/opening-hours";
 import { inTransaction } from "@/lib/doors/transaction";
 import { type Failure, isFailure } from "@/lib/failure";
 
@@ -103,9 +104,20 @@ export async function happened<T extends object>(
   return done.answer;
 }
 
-/** A time some days ago by the shop's clock; of today, one that is over. */
-export function ago(days: number, time: string): Date {
-  const then = instantAt(addDays(dayOf(new Date()), -days), time);
-  const latest = Date.now() - 5 * 60_000;
-  return new Date(Math.min(then.getTime(), latest));
+/** A time some opening days ago by the shop's clock, as nobody works on a closed one; of today, one that is over. */
+export function ago(days: number, time: string, now = new Date()): Date {
+  let day = dayOf(now);
+  for (let left = days; ; day = addDays(day, -1)) {
+    if (hoursOn(day, defaultOpeningHours).length === 0) continue;
+    if (left === 0) break;
+    left -= 1;
+  }
+  const latest = now.getTime() - 5 * 60_000;
+  return new Date(Math.min(instantAt(day, time).getTime(), latest));
+}
+
+/** The day on which the shop has not closed yet, at an instant or next after it. */
+export function openDayFrom(instant: Date): Day {
+  const [next] = openSpans(instant, defaultOpeningHours);
+  return next?.day ?? dayOf(instant);
 }

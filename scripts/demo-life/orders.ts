@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import type { StaffMember } from "@/lib/access/session";
 import { complaintForm } from "@/lib/complaints/forms";
 import { storeComplaint } from "@/lib/complaints/store-complaint";
-import { addDays, dayOf } from "@/lib/delivery/calendar";
+import { addDays, dayOf, instantAt } from "@/lib/delivery/calendar";
 import { findDelivery } from "@/lib/delivery/queries";
 import { holdSize } from "@/lib/exchanges/hold-size";
 import { readExchanges } from "@/lib/exchanges/read-exchanges";
@@ -17,7 +17,7 @@ import { type NewOrder, placeOrder } from "@/lib/orders/place-order";
 import { orderReference } from "@/lib/orders/read-order";
 import { withdrawalForm } from "@/lib/withdrawals/forms";
 import { storeWithdrawal } from "@/lib/withdrawals/store-withdrawal";
-import { ago, happened, mark } from "./at-time";
+import { ago, happened, mark, openDayFrom } from "./at-time";
 import { type Pair, type Person, person } from "./people";
 
 /** An order that was placed, and by whom. */
@@ -58,7 +58,7 @@ export class Orders {
         town: "",
         note: "",
         zoneKey: null,
-        promisedOn: dayOf(at),
+        promisedOn: openDayFrom(at),
         leavesOn: null,
         paymentPlan: "in-shop",
         pieces,
@@ -78,7 +78,7 @@ export class Orders {
 
   /** Home delivery on the island, paid on delivery. */
   deliver(at: Date, by: Person, count = 1): Promise<Placed> {
-    const deliverOn = addDays(dayOf(at), 1);
+    const deliverOn = openDayFrom(instantAt(addDays(dayOf(at), 1), "00:00"));
     return this.place(at, by, count, {
       fulfilment: "delivery",
       street: "Carrer de l’Exemple 7",
@@ -126,7 +126,7 @@ export class Orders {
 
   async handOver(at: Date, order: Placed, method: "cash" | "terminal" | "bizum"): Promise<void> {
     await this.pay(at, order, method);
-    await this.move(at, order, { to: "handed-over" });
+    await this.move(at, order, { to: "handed-over", at });
   }
 
   async giveBack(at: Date, { id }: Placed, method: "cash" | "terminal"): Promise<void> {
@@ -153,7 +153,7 @@ export class Orders {
     const { name, email, lang } = by;
     const reference = orderReference(id);
     const said = withdrawalForm.parse({ name, email, lang, order: String(number), reference });
-    await happened({ at }, async (tx) => storeWithdrawal(tx, said));
+    await happened({ at }, async (tx) => storeWithdrawal(tx, said, at));
   }
 
   async complain(at: Date, { id, number, by }: Placed, text: string): Promise<void> {
@@ -182,7 +182,7 @@ export async function writeOrders(orders: Orders): Promise<void> {
       }
       const bought = await orders.place(ago(day, "11:15"), person(week * 3 + visit), visit === 1 ? 2 : 1);
       await orders.ready(ago(day, "11:50"), bought);
-      await orders.handOver(ago(day, "17:25"), bought, method);
+      await orders.handOver(ago(day, "18:25"), bought, method);
     }
     const sold = { name: "", email: "", phone: "", channel: "counter" } as const;
     const atCounter = await orders.place(ago(week * 7 - 2, "19:10"), person(0), 1, sold);
@@ -192,13 +192,13 @@ export async function writeOrders(orders: Orders): Promise<void> {
   await orders.ready(ago(12, "11:00"), back);
   await orders.handOver(ago(12, "13:05"), back, "terminal");
   await orders.withdraw(ago(8, "21:40"), back);
-  await orders.move(ago(6, "17:10"), back, { to: "returned", as: "sellable" });
-  await orders.giveBack(ago(6, "17:12"), back, "terminal");
+  await orders.move(ago(6, "18:10"), back, { to: "returned", as: "sellable" });
+  await orders.giveBack(ago(6, "18:12"), back, "terminal");
   const swapped = await orders.place(ago(9, "12:20"), person(5));
   await orders.handOver(ago(9, "18:45"), swapped, "cash");
   await orders.exchange(ago(7, "11:35"), swapped, { as: "sellable", paidBy: null });
-  const noShow = await orders.place(ago(10, "16:50"), person(8), 1, { kind: "reservation" });
-  await orders.ready(ago(10, "17:05"), noShow);
+  const noShow = await orders.place(ago(10, "17:40"), person(8), 1, { kind: "reservation" });
+  await orders.ready(ago(10, "17:55"), noShow);
   await orders.move(ago(8, "20:00"), noShow, { to: "cancelled", reason: "expired" });
   const gaveUp = await orders.place(ago(5, "22:15"), person(13), 2);
   await orders.move(ago(4, "09:30"), gaveUp, { to: "cancelled", reason: "customer" });
@@ -208,15 +208,16 @@ export async function writeOrders(orders: Orders): Promise<void> {
   await orders.handOver(ago(11, "10:55"), faulty, "terminal");
   await orders.complain(ago(1, "20:25"), faulty, "After two weeks the sole is coming off at the heel.");
   const owed = await orders.place(ago(7, "13:00"), person(10));
-  await orders.handOver(ago(7, "17:15"), owed, "bizum");
+  await orders.handOver(ago(7, "18:15"), owed, "bizum");
   await orders.move(ago(1, "18:20"), owed, { to: "returned", as: "to-check" });
   const tooSmall = await orders.place(ago(4, "11:40"), person(11));
   await orders.handOver(ago(4, "19:05"), tooSmall, "terminal");
   await orders.exchange(ago(1, "22:05"), tooSmall, null);
   const part = await orders.place(ago(2, "12:30"), person(2), 2);
   await orders.ready(ago(2, "13:00"), part);
-  await orders.pay(ago(1, "17:00"), part, "terminal");
-  await orders.move(ago(1, "17:01"), part, { to: "handed-over" }, 1);
+  await orders.pay(ago(1, "18:00"), part, "terminal");
+  const taken = ago(1, "18:01");
+  await orders.move(taken, part, { to: "handed-over", at: taken }, 1);
   const out = await orders.deliver(ago(1, "18:40"), person(7));
   await orders.readyToGo(ago(1, "19:20"), out);
   await orders.move(ago(0, "10:05"), out, { to: "out" });

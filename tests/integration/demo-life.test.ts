@@ -10,16 +10,21 @@ import { mails } from "@/db/schema/mail";
 import { offers } from "@/db/schema/offers";
 import { orders } from "@/db/schema/orders";
 import { staff } from "@/db/schema/staff";
+import { dayOf } from "@/lib/delivery/calendar";
+import { defaultOpeningHours, hoursOn } from "@/lib/delivery/opening-hours";
 import { removeDemoRecords } from "@/lib/demo-life/remove-demo-life";
 import { removeDemo } from "@/lib/demo-life/staff-actions";
 import { isDemoLifeThere } from "@/lib/demo-life/staff-queries";
 import { env } from "@/lib/env";
 import { expireExchanges } from "@/lib/exchanges/expire-exchanges";
+import { dateLocale } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import { remindOffers } from "@/lib/offers/expire-offers";
+import { lastDayOfWithdrawal } from "@/lib/orders/last-day";
 import { listOrderCounts } from "@/lib/orders/staff-queries";
 import { readFoundNothing } from "@/lib/overview/found-nothing";
 import { ensureFirstAdmin } from "@/lib/staff/first-admin";
+import { ago, openDayFrom } from "../../scripts/demo-life/at-time";
 import { isUnused, writeLife } from "../../scripts/demo-life/write-life";
 import { makeProduct } from "../factories";
 import { findStockFaults, placed } from "../setup/orders";
@@ -140,6 +145,44 @@ test("happened at the given times, and never ahead of now", async () => {
   const late = await db.execute(sql`
     select from order_events e join orders o on o.id = e.order_id where e.created_at < o.created_at - interval '1 second'`);
   expect(late).toHaveLength(0);
+});
+
+test("works on open days alone, and expects nobody on a closed one", async () => {
+  const sunday = new Date("2026-11-29T10:00:00Z");
+  expect([0, 1, 6].map((days) => dayOf(ago(days, "11:00", sunday)))).toEqual([
+    "2026-11-28",
+    "2026-11-27",
+    "2026-11-21",
+  ]);
+  expect(openDayFrom(sunday)).toBe("2026-11-30");
+  expect(openDayFrom(new Date("2026-11-28T21:00:00Z"))).toBe("2026-11-30");
+  const done = await db.execute<{ day: string }>(sql`
+    select distinct (created_at at time zone 'Europe/Madrid')::date::text as day from order_events
+    where kind in ('ready', 'out', 'handed-over', 'returned', 'exchanged')
+    union select promised_on::text from orders where promised_on is not null`);
+  expect(done.length).toBeGreaterThan(5);
+  expect(done.filter(({ day }) => hoursOn(day, defaultOpeningHours).length === 0)).toEqual([]);
+});
+
+test("mails say the moments that their rows say", async () => {
+  const moment = { dateStyle: "long", timeStyle: "medium" } as const;
+  const dayAndMonth = { day: "numeric", month: "long" } as const;
+  function said(instant: string, lang: "es" | "en", options: Intl.DateTimeFormatOptions): string {
+    const format = new Intl.DateTimeFormat(dateLocale(lang), { timeZone: "Europe/Madrid", ...options });
+    return format.format(new Date(instant));
+  }
+  type Row = { at: string; lang: "es" | "en"; text: string };
+  const withdrawn = await db.execute<Row>(sql`
+    select w.created_at as at, m.lang, m.text from withdrawals w join mails m on m.about_id = w.id`);
+  expect(withdrawn.length).toBeGreaterThan(0);
+  for (const { at, lang, text } of withdrawn) expect(text).toContain(said(at, lang, moment));
+  const handed = await db.execute<Row>(sql`
+    select o.handed_over_at as at, m.lang, m.text from mails m join orders o on o.id = m.about_id
+    where m.kind = 'order-handed-over' and o.kind = 'purchase' and o.closed_at is not null
+      and not exists (select from order_events e where e.order_id = o.id and e.kind = 'exchanged')`);
+  expect(handed.length).toBeGreaterThan(5);
+  for (const { at, lang, text } of handed)
+    expect(text).toContain(said(lastDayOfWithdrawal(new Date(at)), lang, dayAndMonth));
 });
 
 test("writes to nobody, then or later", async () => {
