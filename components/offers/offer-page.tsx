@@ -86,7 +86,7 @@ export function OfferPage({ lang, found, view, identity, formKey, questionKey, t
     <OrderFrame title={t("hello", { name: offer.name })}>
       <p>
         {t(offer.kind === "purchase" ? "intro" : "introReservation", {
-          until: momentText(until, lang, "short"),
+          until: momentText(until, lang),
         })}
       </p>
       <MoreTexts

@@ -5,12 +5,11 @@ import type { CustomerExchanges, PieceExchange } from "@/lib/exchanges/find-exch
 import type { OpenExchange } from "@/lib/exchanges/read-exchanges";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
-import { momentText } from "@/lib/i18n/moments";
+import { dayText, momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import type { PaymentWays } from "@/lib/payment-providers/ways";
 import { ExchangeBackForm, ExchangeForm } from "./exchange-form";
 import { PayForm } from "./pay-forms";
-import { dayWords } from "./times";
 
 /** `ways`: how a difference in price can be paid here; none on the page of a gift. */
 type Own = { lang: Lang; reference: string; ways: PaymentWays | null };
@@ -74,7 +73,7 @@ export function ExchangeSection({ lang, reference, ways, found }: Own & { found:
         {t("title")}
       </h2>
       {lastDay && !isLate ? (
-        <p className="mt-1 text-muted-foreground text-sm">{t("until", { day: dayWords(lastDay, lang) })}</p>
+        <p className="mt-1 text-muted-foreground text-sm">{t("until", { day: dayText(lastDay, lang) })}</p>
       ) : null}
       <MoreTexts
         texts={textsAt(lang, ["exchange", "pay.now", "pay.errors", "order.cancel.unknown", "calls"])}

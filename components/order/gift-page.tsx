@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { saySize } from "@/lib/catalogue/format-size";
 import type { CustomerExchanges } from "@/lib/exchanges/find-exchanges";
 import type { Lang } from "@/lib/i18n/languages";
+import { dayText } from "@/lib/i18n/moments";
 import { isKept } from "@/lib/orders/order-state";
 import type { OrderDetail } from "@/lib/orders/read-order";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { ExchangeSection } from "./exchange-section";
 import { OrderFrame } from "./order-frame";
-import { dayWords } from "./times";
 
 type GiftPageProps = {
   lang: Lang;
@@ -26,7 +26,7 @@ export function GiftPage({ lang, reference, order, found, identity, hours }: Gif
   const t = useTranslations("exchange.gift");
   const kept = order.lines.filter(({ state }) => isKept(state));
   const { lastDay, isLate, pieces } = found;
-  const day = lastDay ? dayWords(lastDay, lang) : "";
+  const day = lastDay ? dayText(lastDay, lang) : "";
   return (
     <OrderFrame title={t("title")}>
       <p>{lastDay === null ? t("early") : isLate ? t("late", { day }) : t("text", { day })}</p>

@@ -43,7 +43,7 @@ export function OrderPage({
   return (
     <OrderFrame title={t(order.kind === "reservation" ? "titleReservation" : "title", { number })}>
       <p className="mb-4 text-muted-foreground text-sm">
-        {t("placed", { kind: order.kind, day: momentText(order.createdAt, lang, "short") })}
+        {t("placed", { kind: order.kind, day: momentText(order.createdAt, lang) })}
       </p>
       <PaySection {...found} lang={lang} ways={ways} />
       <OrderView {...{ ...found, lang, identity, hours, withdrawals }} />

@@ -1,14 +1,13 @@
 import { useTranslations } from "next-intl";
 import { saySize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
-import { momentText } from "@/lib/i18n/moments";
+import { dayText, momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import type { CustomerOrder } from "@/lib/orders/customer-order";
 import { dayToSay, dueNow, isUnpaid, mayPayCash } from "@/lib/orders/order-state";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
 import { type ToldWithdrawal, withdrawnState } from "@/lib/withdrawals/withdrawn";
 import { PickupCode } from "./pickup-code";
-import { dayWords } from "./times";
 import { WithdrawalsSection } from "./withdrawals-section";
 
 type OrderViewProps = CustomerOrder & {
@@ -61,7 +60,7 @@ function Pickup({ lang, order, identity, hours }: OrderViewProps) {
       <h2 id="pickup-title" className="text-xl">
         {t("title")}
       </h2>
-      {day && isWaiting ? <p className="mt-2">{t("expected", { day: dayWords(day, lang) })}</p> : null}
+      {day && isWaiting ? <p className="mt-2">{t("expected", { day: dayText(day, lang) })}</p> : null}
       <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-muted-foreground">{t("where")}</dt>
         <dd>
@@ -89,7 +88,7 @@ function Delivery({ lang, order }: OrderViewProps) {
         {t("title")}
       </h2>
       {day && order.closedAt === null ? (
-        <p className="mt-2">{t("day", { day: dayWords(day, lang) })}</p>
+        <p className="mt-2">{t("day", { day: dayText(day, lang) })}</p>
       ) : null}
       <p className="mt-2 text-sm">
         {t("to")} {order.street}, {order.postcode} {order.town}
@@ -207,7 +206,7 @@ function Timeline({ lang, order, events }: OrderViewProps) {
           <li key={`${kind} ${at.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{kind === "placed" && order.kind === "reservation" ? t("reserved") : words(kind)}</span>
             <time dateTime={at.toISOString()} className="text-muted-foreground">
-              {momentText(at, lang, "short")}
+              {momentText(at, lang)}
             </time>
           </li>
         ))}

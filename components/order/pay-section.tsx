@@ -28,9 +28,7 @@ export function PaySection({ order, reference, lang, ways }: PaySectionProps) {
         {t("title", { amount: formatMoney(cents, lang) })}
       </h2>
       {waits && order.keptUntil ? (
-        <p className="mt-2 font-medium">
-          {t("keptUntil", { time: momentText(order.keptUntil, lang, "short") })}
-        </p>
+        <p className="mt-2 font-medium">{t("keptUntil", { time: momentText(order.keptUntil, lang) })}</p>
       ) : null}
       {ways.isTest && ways.online.length > 0 ? <p className="mt-2 font-semibold">{t("test")}</p> : null}
       <MoreTexts texts={textsAt(lang, ["pay", "orders.errors.state", "calls"])}>

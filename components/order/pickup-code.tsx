@@ -34,7 +34,7 @@ export function PickupCode({ order, lang }: { order: OrderDetail; lang: Lang }) 
       </svg>
       <p className="text-sm">{readyAt ? t("hint") : t("notReady")}</p>
       {readyAt && keptUntil ? (
-        <p className="font-medium">{t("keptUntil", { time: momentText(keptUntil, lang, "short") })}</p>
+        <p className="font-medium">{t("keptUntil", { time: momentText(keptUntil, lang) })}</p>
       ) : null}
     </section>
   );

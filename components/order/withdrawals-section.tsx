@@ -17,7 +17,7 @@ export function WithdrawalsSection({ lang, withdrawals, className }: Withdrawals
       <ul className="mt-3 space-y-4 text-sm">
         {withdrawals.map(({ number, at, text, lang: said, decision }) => (
           <li key={number}>
-            <p>{t("received", { number: String(number), at: momentText(at, lang, "short") })}</p>
+            <p>{t("received", { number: String(number), at: momentText(at, lang) })}</p>
             <p className="text-muted-foreground">{t(decision ?? "open")}</p>
             {text ? (
               <p lang={said} className="wrap-anywhere mt-2 whitespace-pre-wrap border-border border-l-2 pl-4">

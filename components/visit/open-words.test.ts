@@ -14,7 +14,7 @@ it.each([
   ["2026-11-24T20:00:00Z", "Abre mañana a las 10:00", "Opens tomorrow at 10:00"],
   [
     "2026-11-28T20:00:00Z",
-    "Abre el lunes, 30 de noviembre, a las 10:00",
+    "Abre el lunes 30 de noviembre a las 10:00",
     "Opens on Monday 30 November at 10:00",
   ],
 ])("%s: %s", (instant, spanish, english) => {
@@ -34,7 +34,7 @@ it("names the days that are not as usual", () => {
     specialDays: [{ day: "2026-12-24", hours: [{ from: "10:00", to: "13:00" }] }],
   };
   expect(sayExceptions(new Date("2026-12-20T10:00:00Z"), hours, es, "es").slice(0, 2)).toEqual([
-    "jueves, 24 de diciembre: 10:00–13:00",
-    "viernes, 25 de diciembre: cerrado",
+    "jueves 24 de diciembre: 10:00–13:00",
+    "viernes 25 de diciembre: cerrado",
   ]);
 });

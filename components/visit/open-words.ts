@@ -2,6 +2,7 @@ import { dayOf, daysBetween } from "@/lib/delivery/calendar";
 import { exceptionsAfter, type OpeningHours, openState } from "@/lib/delivery/opening-hours";
 import type { Lang } from "@/lib/i18n/languages";
 import { dateLocale } from "@/lib/i18n/languages";
+import { dayText } from "@/lib/i18n/moments";
 
 /** Sentences with places: `{time}`, `{day}`. They come from the page, so that no other page carries them. */
 export type OpenTexts = Record<
@@ -11,11 +12,6 @@ export type OpenTexts = Record<
 
 function fill(text: string, words: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
-}
-
-function dayName(day: string, lang: Lang): string {
-  const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(dateLocale(lang), options).format(Date.parse(day));
 }
 
 /** Whether the shop is open at an instant, and until or from when, in one sentence. */
@@ -31,7 +27,7 @@ export function sayOpen(now: Date, hours: OpeningHours, texts: OpenTexts, lang: 
   if (!state.opensAt) return texts.closedForLong;
   const day = dayOf(state.opensAt);
   const away = daysBetween(dayOf(now), day);
-  const words = { time: time(state.opensAt), day: dayName(day, lang) };
+  const words = { time: time(state.opensAt), day: dayText(day, lang) };
   return fill(away === 0 ? texts.opensToday : away === 1 ? texts.opensTomorrow : texts.opensOn, words);
 }
 
@@ -40,6 +36,6 @@ export function sayExceptions(now: Date, hours: OpeningHours, texts: OpenTexts, 
   return exceptionsAfter(now, hours).map(({ day, hours: own }) => {
     const spans = own.map(({ from, to }) => `${from}–${to}`);
     const times = new Intl.ListFormat(lang, { type: "conjunction" }).format(spans);
-    return fill(own.length > 0 ? texts.dayHours : texts.dayClosed, { day: dayName(day, lang), times });
+    return fill(own.length > 0 ? texts.dayHours : texts.dayClosed, { day: dayText(day, lang), times });
   });
 }

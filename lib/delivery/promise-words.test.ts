@@ -40,7 +40,7 @@ test("whoever may order now is not told to order on a later day", () => {
 test("what comes on the very day of leaving is not said to come after it", () => {
   const late: DeliveryPromise = { ...promised, status: "too-late" };
   expect(words.es.delivery(late, "Santa Eulària", "2026-11-28")).toEqual([
-    "A Santa Eulària llegaría el martes, 1 de diciembre: no llegamos antes del día en que te vas.",
+    "A Santa Eulària llegaría el martes 1 de diciembre: no llegamos antes del día en que te vas.",
   ]);
   expect(words.en.delivery(late, "Santa Eulària", "2026-11-28")).toEqual([
     "It would reach Santa Eulària on Tuesday 1 December, not before the day you leave.",

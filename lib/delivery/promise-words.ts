@@ -1,5 +1,6 @@
 import type { Lang } from "@/lib/i18n/languages";
 import { dateLocale } from "@/lib/i18n/languages";
+import { dayText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import { type Day, dayOf, daysBetween } from "./calendar";
 import type { DeliveryPromise, PickupPromise } from "./promise";
@@ -37,15 +38,11 @@ export function promiseWords(t: Say, lang: Lang) {
       minute: "2-digit",
     });
   }
-  function dayName(day: Day): string {
-    const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(locale, options).format(Date.parse(day));
-  }
   function dayWord(day: Day, today: Day): string {
     const away = daysBetween(today, day);
     if (away === 0) return t("today");
     if (away === 1) return t("tomorrow");
-    return t("onDay", { day: dayName(day) });
+    return t("onDay", { day: dayText(day, lang) });
   }
   /** Until when the day holds: an order may come at any time before. */
   function orderBefore(instant: Date, today: Day): string {
@@ -53,8 +50,7 @@ export function promiseWords(t: Say, lang: Lang) {
     const away = daysBetween(today, day);
     if (away === 0) return t("orderBeforeToday", { time: time(instant) });
     if (away === 1) return t("orderBeforeTomorrow", { time: time(instant) });
-    // "del lunes 30 de noviembre": within a sentence the day has no comma.
-    return t("orderBeforeDay", { day: dayName(day).replace(",", ""), time: time(instant) });
+    return t("orderBeforeDay", { day: dayText(day, lang), time: time(instant) });
   }
   function pickup(promise: PickupPromise, today: Day): string {
     if (promise.status === "closed") return t("pickupClosed");

@@ -1,10 +1,10 @@
-import { dateLocale } from "@/lib/i18n/languages";
 import "server-only";
 import type { Transaction } from "@/db/client";
-import { type Day, dayOf } from "@/lib/delivery/calendar";
+import { dayOf } from "@/lib/delivery/calendar";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
 import { sayHours } from "@/lib/delivery/queries";
 import { defaultLanguage, type Lang } from "@/lib/i18n/languages";
+import { dayText } from "@/lib/i18n/moments";
 import { sendMail } from "@/lib/mail/send";
 import type { OrderMail } from "@/lib/mail/templates/kinds";
 import type { OnlineMethod } from "@/lib/payment-providers/provider";
@@ -24,12 +24,6 @@ type Around = {
   paid: OnlineMethod | null;
 };
 
-/** A day as mails say it, without "today": a mail is read later. */
-function dayInWords(day: Day, lang: Lang): string {
-  const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(dateLocale(lang), options).format(Date.parse(day));
-}
-
 /** What both mails of a placed order are made of, in a language. The discount stands below the pieces. */
 function orderMail(order: OrderDetail, goods: readonly Goods[], lang: Lang): OrderMail {
   const { number, kind, fulfilment, name, note, promisedOn } = order;
@@ -48,7 +42,7 @@ function orderMail(order: OrderDetail, goods: readonly Goods[], lang: Lang): Ord
     taxCents: taxes,
     laterCents: order.laterCents,
     address: fulfilment === "delivery" ? deliveryAddress(order) : null,
-    day: promisedOn && dayInWords(promisedOn, lang),
+    day: promisedOn && dayText(promisedOn, lang),
     note: note || null,
   };
 }
@@ -87,7 +81,7 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
       ...orderMail(order, goods, defaultLanguage),
       email: order.email,
       phone: order.phone || null,
-      leavesOn: order.leavesOn && dayInWords(order.leavesOn, defaultLanguage),
+      leavesOn: order.leavesOn && dayText(order.leavesOn, defaultLanguage),
       isUrgent: order.promisedOn === dayOf(around.now),
       customerLang: lang,
       path: `/admin/orders/${order.id}`,

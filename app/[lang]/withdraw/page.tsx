@@ -48,7 +48,7 @@ export default async function Page(address: StatementAddress) {
       <WithdrawalForm
         start={start}
         before={before.map(({ number, at }) =>
-          t("before.one", { number: String(number), at: momentText(at, lang, "short") }),
+          t("before.one", { number: String(number), at: momentText(at, lang) }),
         )}
         lines={left.map(({ position, brand, name, size }) => ({
           position,

@@ -1,6 +1,4 @@
-import type { Lang } from "@/lib/i18n/languages";
-import { dateLocale } from "@/lib/i18n/languages";
-import { momentText } from "@/lib/i18n/moments";
+import { dayText, momentText } from "@/lib/i18n/moments";
 import { formatMoney } from "@/lib/money";
 import { formatAddress } from "@/lib/settings/identity";
 import { publicUrl } from "../links";
@@ -9,16 +7,6 @@ import type { MailData, OrderInMail } from "./kinds";
 import { itemRow, type Letter, type LetterContext } from "./letter";
 
 type Fact = [label: string, value: string];
-
-/** `YYYY-MM-DD` written out with its weekday. */
-function dayText(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(dateLocale(lang), {
-    timeZone: "UTC",
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  }).format(Date.parse(day));
-}
 
 function items(order: OrderInMail, context: LetterContext): Block[] {
   if (order.items.length === 0) return [];

@@ -85,7 +85,7 @@ const placed: OrderMail = {
   taxCents: 3_520,
   laterCents: 5_000,
   address: "Carrer de la Mar, 1, 07830 Sant Josep",
-  day: "martes, 24 de noviembre",
+  day: "martes 24 de noviembre",
   note: message,
 };
 
@@ -141,7 +141,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     ...placed,
     email: "marina@example.com",
     phone: "+34 600 000 000",
-    leavesOn: "viernes, 27 de noviembre",
+    leavesOn: "viernes 27 de noviembre",
     isUrgent: true,
     customerLang: "en",
     path: "/admin/orders/0123",
