@@ -83,7 +83,7 @@ function BrowserStorage() {
           {
             name: "typed:checkout, typed:request",
             purpose:
-              "What you have typed into an order or an enquiry, so that a reload or a change of language doesn’t lose it.",
+              "What you have typed into an order or an inquiry, so that a reload or a change of language doesn’t lose it.",
             duration: "Until you send it or close the tab",
           },
           {

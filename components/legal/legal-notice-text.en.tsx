@@ -19,8 +19,8 @@ function Activity({ identity }: BodyProps) {
     <p>
       {identity.shopName} is a sneaker and streetwear shop in {identity.address.island}. Prices are in euros
       with VAT (IVA) included; the cost of delivery is shown before you order. Buying is governed by the{" "}
-      <a href="/en/terms-of-service">terms of service</a> and by{" "}
-      <a href="/en/returns">Returns and withdrawal</a>.
+      <a href="/en/terms-of-service">terms of sale</a> and by <a href="/en/returns">Returns and withdrawal</a>
+      .
     </p>
   );
 }

@@ -27,7 +27,7 @@ it.each([
   expect(names).toEqual(
     lang === "es"
       ? ["Condiciones de venta", "Devoluciones y desistimiento"]
-      : ["Terms of service", "Returns and withdrawal"],
+      : ["Terms of sale", "Returns and withdrawal"],
   );
 });
 

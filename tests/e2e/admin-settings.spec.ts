@@ -121,7 +121,7 @@ test("an owner writes a section of the terms anew, adds one, and the shop says i
   expect(await read("es")).toContain("Precios y rebajas");
 
   await page.goto("/admin/settings/legal");
-  await page.getByRole("link", { name: "Terms of service" }).click();
+  await page.getByRole("link", { name: "Terms of sale" }).click();
   const prices = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^3\. / }) });
   const choice = prices.getByRole("combobox");
   await expect(async () => {
@@ -151,7 +151,7 @@ test("an owner writes a section of the terms anew, adds one, and the shop says i
   await expect(page.getByRole("link", { name: "Ven a verlas" })).toHaveAttribute("href", "/es/visit");
   await expectNoFaults(page);
 
-  await undo(page, "legal-terms-of-service", "Terms of service");
+  await undo(page, "legal-terms-of-service", "Terms of sale");
   expect(await read("es")).toContain("Precios y rebajas");
   expect(await read("es")).not.toContain("Tarjetas regalo");
 });
