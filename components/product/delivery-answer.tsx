@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { dayOf, parseDay } from "@/lib/delivery/calendar";
 import type { OpeningHours } from "@/lib/delivery/opening-hours";
-import { placeOf } from "@/lib/delivery/places";
+import { placeOf, sayPlace } from "@/lib/delivery/places";
 import { type DeliveryZone, findZone, promisesFor } from "@/lib/delivery/promise";
 import { promiseWords } from "@/lib/delivery/promise-words";
 import { quarterAfter } from "@/lib/delivery/quarter";
@@ -46,7 +46,9 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
           : words.pickup(pickup, today)}
       </p>
       {zone && delivery
-        ? words.delivery(delivery, placeOf(postcode), today).map((line) => <p key={line}>{line}</p>)
+        ? words
+            .delivery(delivery, sayPlace(placeOf(postcode), lang), today)
+            .map((line) => <p key={line}>{line}</p>)
         : null}
       {isPast ? <p className="font-medium">{t("pastDay")}</p> : null}
       {isWrong ? <p>{t("wrongPostcode")}</p> : null}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { languages } from "@/lib/i18n/languages";
 import { IslandMap, townOf } from "./island-map";
 
 it.each([
@@ -46,10 +47,12 @@ function dense(coast: Point[]): Point[] {
   });
 }
 
-it.each(["Eivissa", "Sant Josep", "Sant Antoni", "Sant Joan", "Santa Eulària"])(
-  "writes no name across the coast or another name, with the shop in %s",
-  (town) => {
-    const svg = renderToStaticMarkup(<IslandMap town={town} label="Ibiza" />);
+const towns = ["Eivissa", "Sant Josep", "Sant Antoni", "Sant Joan", "Santa Eulària"];
+
+it.each(languages.flatMap((lang) => towns.map((town) => [town, lang] as const)))(
+  "writes no name across the coast or another name, with the shop in %s (%s)",
+  (town, lang) => {
+    const svg = renderToStaticMarkup(<IslandMap town={town} label="Ibiza" lang={lang} />);
     const labels = labelsOf(svg);
     expect(labels).toHaveLength(5);
     const coast = dense(coastOf(svg));

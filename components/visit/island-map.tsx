@@ -1,4 +1,5 @@
-import { placeOf } from "@/lib/delivery/places";
+import { placeOf, sayPlace } from "@/lib/delivery/places";
+import type { Lang } from "@/lib/i18n/languages";
 import type { ShopAddress } from "@/lib/settings/identity";
 
 /** Coast of Ibiza from Natural Earth 1:10m (public domain); a thousand units to a degree of latitude. */
@@ -18,8 +19,8 @@ type Town = {
 
 /** The towns of the five municipalities, in the units of the coast; names stand inland, so that the coast crosses none. */
 const towns: Town[] = [
-  { name: "Eivissa", x: 204, y: 231, label: { x: 204, y: 217, anchor: "middle" } },
-  { name: "Sant Josep", x: 96, y: 218, label: { x: 100, y: 204, anchor: "middle" } },
+  { name: "Eivissa", x: 204, y: 231, label: { x: 243, y: 218, anchor: "end" } },
+  { name: "Sant Josep", x: 96, y: 218, label: { x: 100, y: 200, anchor: "middle" } },
   { name: "Sant Antoni", x: 104, y: 159, label: { x: 116, y: 165, anchor: "start" } },
   { name: "Sant Joan", x: 267, y: 62, label: { x: 267, y: 88, anchor: "middle" } },
   { name: "Santa Eulària", x: 283, y: 155, label: { x: 290, y: 141, anchor: "end" } },
@@ -33,7 +34,7 @@ export function townOf({ postalCode, country }: ShopAddress): string | null {
 }
 
 /** The island with its towns, that of the shop marked; drawn from facts, so that nobody is asked for a map. */
-export function IslandMap({ town, label }: { town: string; label: string }) {
+export function IslandMap({ town, label, lang }: { town: string; label: string; lang: Lang }) {
   return (
     <svg viewBox="10 12 360 306" role="img" aria-label={label} className="mt-4 h-auto w-full max-w-sm">
       <path d={coast} strokeWidth="2" strokeLinejoin="round" className="fill-background stroke-input" />
@@ -57,7 +58,7 @@ export function IslandMap({ town, label }: { town: string; label: string }) {
               paintOrder="stroke"
               className={`stroke-background ${isHere ? "fill-foreground" : "fill-muted-foreground"}`}
             >
-              {name}
+              {sayPlace(name, lang)}
             </text>
           </g>
         );

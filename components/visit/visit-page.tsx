@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ZoneTable } from "@/components/product/delivery-facts";
 import type { DeliverySettings } from "@/lib/delivery/forms";
+import { sayPlace } from "@/lib/delivery/places";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatAddress, phoneHref, type ShopIdentity, whatsappHref } from "@/lib/settings/identity";
 import { DaysToCome } from "./days-to-come";
@@ -117,7 +118,9 @@ export function VisitPage({ lang, identity, delivery, hours }: VisitPageProps) {
           ) : (
             <p className="mt-2 text-muted-foreground text-sm">{t("askWhere")}</p>
           )}
-          {town ? <IslandMap town={town} label={t("mapLabel", { town })} /> : null}
+          {town ? (
+            <IslandMap town={town} label={t("mapLabel", { town: sayPlace(town, lang) })} lang={lang} />
+          ) : null}
         </Part>
         <Part title={t("contact")}>
           <Contact identity={identity} />

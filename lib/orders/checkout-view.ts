@@ -2,7 +2,7 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import { formatSize } from "@/lib/catalogue/format-size";
 import { dayOf } from "@/lib/delivery/calendar";
-import { placeOf } from "@/lib/delivery/places";
+import { placeOf, sayPlace } from "@/lib/delivery/places";
 import { promiseWords } from "@/lib/delivery/promise-words";
 import { quarterAfter } from "@/lib/delivery/quarter";
 import type { Lang } from "@/lib/i18n/languages";
@@ -94,11 +94,12 @@ function pickupText({ pickup, choice, now }: Quote, { t, promise }: Words): stri
   return promise.pickup(pickup, dayOf(now));
 }
 
-function deliveryText(quote: Quote, { t, promise }: Words): string[] {
+function deliveryText(quote: Quote, lang: Lang, { t, promise }: Words): string[] {
   const { choice, zone, delivery, now } = quote;
   if (choice.fulfilment !== "delivery") return [];
   // The town, as on the product's page: a zone's name ("Resto de Ibiza") does not read as a place.
-  if (zone && delivery) return promise.delivery(delivery, placeOf(choice.postcode), dayOf(now));
+  if (zone && delivery)
+    return promise.delivery(delivery, sayPlace(placeOf(choice.postcode), lang), dayOf(now));
   return [choice.postcode.length < 5 ? t("postcodeFirst") : t("outside")];
 }
 
@@ -171,7 +172,7 @@ export function viewOf(quote: Quote, lang: Lang): CheckoutView {
     seen: seenOf(quote),
     lines: lines.map((line) => lineView(line, lang, words)),
     pickup: pickupText(quote, words),
-    delivery: deliveryText(quote, words),
+    delivery: deliveryText(quote, lang, words),
     advice: adviceText(quote, words),
     sums: sumsOf(quote, lang, words),
     day: dayText(quote, words),
