@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { mails } from "@/db/schema/mail";
 import { offers } from "@/db/schema/offers";
 import type { StaffMember } from "@/lib/access/session";
 import { isFailure } from "@/lib/failure";
 import { acceptOffer } from "@/lib/offers/accept-offer";
 import { endOffer } from "@/lib/offers/move-offer";
+import { mailOffer } from "@/lib/offers/offer-mails";
 import { type LockedOffer, lockOffer } from "@/lib/offers/read-offer";
 import { saveOffer } from "@/lib/offers/save-offer";
 import { noteViewed, sendOffer } from "@/lib/offers/send-offer";
@@ -64,6 +66,12 @@ async function sent(
     const answer = await sendOffer({ id, version: 1 }, { tx, staff: context.marina });
     if (isFailure(answer)) return answer;
     return answer;
+  });
+  // Its mail says until when it is good: written again, now that the row says so.
+  await happened({ at }, async (tx) => {
+    await tx.delete(mails).where(and(eq(mails.aboutId, id), eq(mails.kind, "offer")));
+    await mailOffer(tx, id, "offer");
+    return {};
   });
   return id;
 }

@@ -18,6 +18,7 @@ import { isDemoLifeThere } from "@/lib/demo-life/staff-queries";
 import { env } from "@/lib/env";
 import { expireExchanges } from "@/lib/exchanges/expire-exchanges";
 import { dateLocale } from "@/lib/i18n/languages";
+import { momentText } from "@/lib/i18n/moments";
 import { sendMail } from "@/lib/mail/send";
 import { remindOffers } from "@/lib/offers/expire-offers";
 import { lastDayOfWithdrawal } from "@/lib/orders/last-day";
@@ -183,6 +184,10 @@ test("mails say the moments that their rows say", async () => {
   expect(handed.length).toBeGreaterThan(5);
   for (const { at, lang, text } of handed)
     expect(text).toContain(said(lastDayOfWithdrawal(new Date(at)), lang, dayAndMonth));
+  const offered = await db.execute<Row>(sql`
+    select o.valid_until as at, m.lang, m.text from mails m join offers o on o.id = m.about_id where m.kind = 'offer'`);
+  expect(offered.length).toBeGreaterThan(5);
+  for (const { at, lang, text } of offered) expect(text).toContain(momentText(at, lang));
 });
 
 test("writes to nobody, then or later", async () => {
