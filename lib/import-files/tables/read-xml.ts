@@ -100,10 +100,14 @@ function chooseLanguage(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, chooseLanguage(part)]));
 }
 
-/** `<CodiceTipo>EAN</CodiceTipo><CodiceValore>803…</CodiceValore>` of an Italian electronic invoice (FatturaPA). */
+/**
+ * `<CodiceTipo>EAN</CodiceTipo><CodiceValore>803…</CodiceValore>` of an Italian electronic invoice (FatturaPA); a text under that name
+ * as it is.
+ */
 function codeOfInvoice(one: unknown): [string, unknown][] {
-  const { CodiceTipo: kind, CodiceValore: value } = (one ?? {}) as Record<string, unknown>;
-  if (value === undefined) return [];
+  if (typeof one !== "object" || one === null) return [["CodiceArticolo", one]];
+  const { CodiceTipo: kind, CodiceValore: value } = one as Record<string, unknown>;
+  if (value === undefined) return [["CodiceArticolo", textOf(one)]];
   return [[/^(?:ean|gtin|upc)/i.test(String(kind)) ? "EAN" : "CodiceArticolo", value]];
 }
 

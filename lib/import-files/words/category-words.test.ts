@@ -45,6 +45,15 @@ describe("a supplier's category", () => {
   });
 
   it.each([
+    ["Bota lona Chuck 70 Hi", "sneakers"],
+    ["Bota Premium 6 Inch", "boots"],
+    ["Boston Soft Footbed", "slides"],
+    ["Boston Red Sox Cord", null],
+  ])("a name, %s, is of %s", (name, key) => {
+    expect(find.inText(name)).toBe(key);
+  });
+
+  it.each([
     ["Vestido lino", "vestido"],
     ["Levi's 501 Jeans Negro", "jeans"],
     ["Cordones ovalados 120 cm", "cordones"],

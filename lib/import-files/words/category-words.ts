@@ -87,6 +87,12 @@ function kindOfModel(name: string): string | null {
   return modelKinds.find(({ word }) => text.includes(word))?.kind ?? null;
 }
 
+/** The kind that a text speaks of, or that its model is. High sneakers are called boots in Spain: `Bota lona Chuck 70 Hi`. */
+function kindIn(text: string): string | null {
+  const [said, ofModel] = [findKind(text), kindOfModel(text)];
+  return said === "boots" && ofModel === "sneakers" ? ofModel : (said ?? ofModel);
+}
+
 /** A category of the shop, as far as words are matched with it. */
 export type NamedCategory = { key: string; labelEs: string; labelEn: string };
 
@@ -131,7 +137,7 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       }
       return categoryOf(findKind(text));
     },
-    inText: (text) => categoryOf(findKind(text) ?? kindOfModel(text)),
+    inText: (text) => categoryOf(kindIn(text)),
     otherGoods(text) {
       const cared = care.exec(plain(text));
       const other = cared?.index === 0 ? cared : elsewhere.exec(plain(text));
