@@ -70,7 +70,11 @@ test("the palette leads to an order by its number, and to its customer by name",
   const page = await staffPage("sales");
   await page.goto("/admin/account");
   const line = page.getByRole("dialog").getByLabel("Find or jump");
-  await page.keyboard.press("Control+k");
+  // The page listens for keys once its scripts run.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(line).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await line.fill(`#${mine.number}`);
   await page.getByRole("option", { name: `#${mine.number} ${mine.name}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Order #${mine.number}` })).toBeVisible();
