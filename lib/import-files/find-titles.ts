@@ -227,6 +227,9 @@ const totals =
 /** `Tees Total`, `Carton 1 total`, `Order Total Units`: of an English order, one below each kind of goods. */
 const kindTotal = /^[\p{L}\d&/ -]{2,30} total(?: units| pairs| \(\w{3}\))?()$/iu;
 
+const unitsAlone =
+  /^(?:pares|pairs|paires|paare|paia|unidades|uds\.?|units|piezas|pieces|pezzi|st(?:ü|ue)ck)$/i;
+
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
@@ -242,6 +245,9 @@ export function isTotals(cells: readonly string[]): boolean {
     totals.test(word) &&
     readAmountText(texts.at(-1) ?? "") !== null
   )
+    return true;
+  // `pares;50` of the rest blank.
+  if (texts.length === 2 && cells.length > 4 && unitsAlone.test(first) && /^\d+$/.test(texts[1] ?? ""))
     return true;
   // `8 CAJAS;;TOTAL;5;13;20`
   const words = texts.filter((text) => readAmountText(text) === null);

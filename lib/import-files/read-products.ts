@@ -1,6 +1,6 @@
 import "server-only";
 import { readers } from "./formats/formats";
-import { codesEndNames } from "./guess/makers-codes";
+import { codeInDescription, codesEndNames } from "./guess/makers-codes";
 import { type FileSigns, noSigns } from "./products/amount-signs";
 import { noteAmounts } from "./products/amounts";
 import { assemble } from "./products/assemble";
@@ -18,7 +18,14 @@ import { doubtsOf } from "./unread/unread-evidence";
 export type KnownBefore = Pick<ReadingContext, "plan" | "normalizer" | "known" | "find">;
 
 /** What is known of a file once all of it was read: where each product ends, and what the signs in its amounts mean. */
-type Survey = { ends: Map<string, number>; signs: FileSigns; aliases: Map<string, string> };
+type Survey = {
+  ends: Map<string, number>;
+  signs: FileSigns;
+  aliases: Map<string, string>;
+  /** How many records have a description, and how many of those name a maker's code in it. */
+  described: number;
+  withCode: number;
+};
 
 /** Whether a file says what is reduced, and so what is not: in a column that was chosen for it, or that its shop system has. */
 function speaksOfReductions({ format, columns }: ImportPlan, titles: readonly string[]): boolean {
@@ -29,7 +36,13 @@ function speaksOfReductions({ format, columns }: ImportPlan, titles: readonly st
 
 /** Reads the whole file: no amount can be told by its own cell alone, and a group is complete with its last record. */
 async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise<Survey> {
-  const found: Survey = { ends: new Map(), signs: noSigns(), aliases: new Map() };
+  const found: Survey = {
+    ends: new Map(),
+    signs: noSigns(),
+    aliases: new Map(),
+    described: 0,
+    withCode: 0,
+  };
   const { group, aliases, read } = readers[plan.format];
   let index = 0;
   let above = "";
@@ -41,7 +54,12 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
       if (row.continues && above && above !== key) found.aliases.set(above, key);
       else above = key;
       for (const [other, own] of aliases?.(row, plan, key) ?? []) found.aliases.set(other, own);
-      for (const { fields } of read([row], plan)) noteAmounts(fields, found.signs);
+      for (const { fields } of read([row], plan)) {
+        noteAmounts(fields, found.signs);
+        if (!fields.description) continue;
+        found.described += 1;
+        if (codeInDescription(fields.description, false)) found.withCode += 1;
+      }
     }
     index += 1;
   }
@@ -66,11 +84,18 @@ export async function* readProducts(
     for await (const row of readSource(path, source))
       yield fill(shopSize ? { ...row, shop: shopSize(row) } : row);
   }
-  const { ends, signs, aliases } = await survey(rowsOf(), wanted.plan);
+  const { ends, signs, aliases, described, withCode } = await survey(rowsOf(), wanted.plan);
   const names = source.samples[wanted.plan.columns.name ?? ""] ?? [];
   const doubts = doubtsOf(source, wanted.plan);
   const saysReductions = speaksOfReductions(wanted.plan, source.titles);
-  const context = { ...wanted, signs, doubts, saysReductions, codesEndNames: codesEndNames(names) };
+  const context = {
+    ...wanted,
+    signs,
+    doubts,
+    saysReductions,
+    codesEndNames: codesEndNames(names),
+    areCodesDescribed: withCode > 1 && withCode > described * 0.4,
+  };
   const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;

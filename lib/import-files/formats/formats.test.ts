@@ -67,6 +67,7 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
     doubts: noDoubts,
     saysReductions: true,
     codesEndNames: false,
+    areCodesDescribed: false,
   };
   return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, context)) };
 }

@@ -3,7 +3,7 @@ import { isGtin } from "@/lib/catalogue/described-product";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
 import { saysSize } from "../records/variant-options";
 import type { FieldName } from "../shared/plan";
-import { readSizeList } from "../sizes/size-list";
+import { readSizeList, runInWords } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { readAmountText, readNumberText } from "../words/amount-text";
 import type { Finders } from "../words/finders";
@@ -36,6 +36,11 @@ export function isConstant(title: string, { distinct = {} }: ColumnFacts): boole
   return distinct[title] !== undefined && distinct[title] <= 2 && Math.max(...Object.values(distinct)) > 5;
 }
 
+/** Whether all are numbers of tickets: `C1187`. */
+export function areTickets(texts: readonly string[]): boolean {
+  return texts.every((text) => /^[A-Z]\d{2,}$/.test(text));
+}
+
 /** A code of a style: letters or signs beside its digits, or many digits. */
 export function isCode(text: string): boolean {
   return /^(?=.*\d)[A-Z0-9][A-Z0-9._/ -]{2,30}$/i.test(text) && !/^\d{1,3}([.,]\d+)?$/.test(text);
@@ -61,6 +66,7 @@ const isCount = (text: string) =>
   (stockWord(text) !== null && !/^[yn]$/i.test(text));
 
 function isSizes(text: string): boolean {
+  if (runInWords.test(text)) return true;
   const listed = readSizeList(text);
   return (
     listed.length > 0 &&
@@ -99,12 +105,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "cost":
     case "sale_price":
       // `Impacto en el precio` of combinations that all cost the same is 0 throughout.
-      return (
-        share(texts, isAmount) > 0.8 &&
-        texts.some((text) => /[1-9]/.test(text)) &&
-        // `C1187` is the number of a ticket.
-        !texts.every((text) => /^[A-Z]\d{2,}$/.test(text))
-      );
+      return share(texts, isAmount) > 0.8 && texts.some((text) => /[1-9]/.test(text)) && !areTickets(texts);
     case "size":
       return (
         texts.some((text) => /[1-9a-z]/i.test(text)) &&

@@ -76,17 +76,18 @@ function isOfSize(guess: Guess): boolean {
   return list !== "" && (guess.stock ?? "").startsWith(list);
 }
 
+/** Whether the title stood in numbered columns: `TG1`, `TG 2` of `TG`. */
+const isNumbered = (title: string | undefined, { titles }: Table) =>
+  title !== undefined &&
+  ["1", "2"].every((digit) => titles.some((one) => one.replace(/[\s_#.-]*(?=\d$)/, "") === title + digit));
+
 /** The pieces of sizes that stood in numbered columns, `TG1`, `QTA1`, beside the sum of a line, `TOT PZ`. */
 export const takeNumberedPieces: Rule = (guess, table) => {
-  const isNumbered = (title = "") =>
-    ["1", "2"].every((digit) =>
-      table.titles.some((one) => one.replace(/[\s_#.-]*(?=\d$)/, "") === title + digit),
-    );
-  if (!isNumbered(guess.size) || isNumbered(guess.stock)) return guess;
+  if (!isNumbered(guess.size, table) || isNumbered(guess.stock, table)) return guess;
   return take(
     guess,
     "stock",
-    free(guess, table).find((title) => isNumbered(title) && table.fits("stock", title)),
+    free(guess, table).find((title) => isNumbered(title, table) && table.fits("stock", title)),
   );
 };
 
@@ -94,8 +95,8 @@ export const takeNumberedPieces: Rule = (guess, table) => {
 export const preferPiecesOfLines: Rule = (guess, table) => {
   const { pieces } = linesOf(guess, table);
   const found = pieces.find((title) => says(title, delivered)) ?? pieces[0];
-  const isNumbered = table.titles.includes(`${guess.size}1`) && table.titles.includes(`${guess.stock}1`);
-  if (!found || table.hasSizeRun || isNumbered || isOfSize(guess)) return guess;
+  const areNumbered = isNumbered(guess.size, table) && isNumbered(guess.stock, table);
+  if (!found || table.hasSizeRun || areNumbered || isOfSize(guess)) return guess;
   return take(guess.size === found ? without(guess, "size") : guess, "stock", found);
 };
 

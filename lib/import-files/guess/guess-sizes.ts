@@ -2,7 +2,7 @@ import { parseSize } from "@/lib/catalogue/sizes";
 import { noOption } from "../records/variant";
 import { isVariantTitle, optionPairs } from "../records/variant-options";
 import { plainTitle } from "../shared/plain-title";
-import { readSizeList } from "../sizes/size-list";
+import { readSizeList, runInWords } from "../sizes/size-list";
 import { isSize, readSizePair } from "../sizes/size-pair";
 import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
@@ -30,10 +30,15 @@ function showsSizes(title: string, table: Table): boolean {
 
 const sizeTitle = /\b(?:sizes?|tallas?|tailles?|pointures?|taglie|grossen|tamanhos|maten|talles)\b/;
 
+const isCountedList = (text: string) => {
+  const listed = readSizeList(text);
+  return listed.length > 0 && listed.every(({ raw, count }) => count !== undefined && isSize(raw));
+};
+
 const isSizeList = (text: string) =>
   readAmountText(text) === null &&
   !isDay(text) &&
-  readSizeList(text).length > 1 &&
+  (readSizeList(text).length > 1 || runInWords.test(text)) &&
   fits("size", [text], undefined);
 
 /** One size in each cell, or else a list of sizes. */
@@ -43,14 +48,12 @@ export const takeSizesByCells: Rule = (guess, table) => {
   const size = titles.find((title) => showsSizes(title, table));
   // Under a title of sizes some may be those of bags: `U U U`.
   const sizes =
-    titles.find((title) => table.share(title, isSizeList) > 0.8) ??
-    titles.find((title) => says(title, sizeTitle) && table.share(title, isSizeList) > 0.5);
+    titles.find(
+      (title) =>
+        table.share(title, (text) => isSizeList(text) || isCountedList(text)) > 0.8 &&
+        table.share(title, isSizeList) > 0.4,
+    ) ?? titles.find((title) => says(title, sizeTitle) && table.share(title, isSizeList) > 0.5);
   return size ? take(guess, "size", size) : take(guess, "sizes", sizes);
-};
-
-const isCountedList = (text: string) => {
-  const listed = readSizeList(text);
-  return listed.length > 0 && listed.every(({ raw, count }) => count !== undefined && isSize(raw));
 };
 
 /** What is left, size by size, is a list of sizes: `39(1) 41(2)` under `Quedan`. */

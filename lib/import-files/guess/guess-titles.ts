@@ -7,7 +7,7 @@ import { discountOf } from "../words/discount-text";
 import { isMonth, saysWhen } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
 import { isNetTitle, says } from "../words/title-words";
-import { areConsecutive, isCode, share } from "./column-evidence";
+import { areConsecutive, areTickets, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
 
@@ -73,9 +73,7 @@ const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(
 const isLongCode = (text: string) => /^(?=.*[A-Z])(?=.*\d{3})[A-Z0-9-]{7,}$/i.test(text);
 /** Words with blanks between them, without the digits of a code: `Style` may be what goods are called. */
 const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) && !/\d{3}/.test(text);
-/** `C1187` is the number of a ticket. */
-const isNoAmount = (texts: readonly string[]) =>
-  !texts.some((text) => /\d/.test(text)) || texts.every((text) => /^[A-Z]\d{2,}$/.test(text));
+const isNoAmount = (texts: readonly string[]) => !texts.some((text) => /\d/.test(text)) || areTickets(texts);
 
 /** The numbers of the lines of a list, from 1. */
 const areRunning = (texts: readonly string[]) =>

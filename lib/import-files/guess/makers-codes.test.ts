@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeAtEnd, codesEndNames, codeWithColour, isMakersCode } from "./makers-codes";
+import { codeAtEnd, codeInDescription, codesEndNames, codeWithColour, isMakersCode } from "./makers-codes";
 
 it.each([
   ...["DD1391-100", "555088-134", "B75806", "GW2871", "M2002RDB", "WS327BL", "VN000D3HY28", "NF0A3C8D"],
@@ -9,12 +9,20 @@ it.each([
   expect(isMakersCode(code)).toBe(true);
 });
 
-it.each(["10234", "CAL0101", "001053", "SK-10440", "PRV-015", "DD1391-100-42", "20411", "OI25", "SS26"])(
-  "%s is none",
-  (code) => {
-    expect(isMakersCode(code)).toBe(false);
-  },
-);
+it.each([
+  "10234",
+  "CAL0101",
+  "001053",
+  "SK-10440",
+  "PRV-015",
+  "DD1391-100-42",
+  "20411",
+  "OI25",
+  "SS26",
+  "SQ8787412",
+])("%s is none", (code) => {
+  expect(isMakersCode(code)).toBe(false);
+});
 
 it("finds the codes that names end in", () => {
   expect(codesEndNames(["Samba OG B75806", "Dunk Low DV0831-101", "Adilette 280647"])).toBe(true);
@@ -22,6 +30,18 @@ it("finds the codes that names end in", () => {
   expect(codeAtEnd("Adilette marino 280647", true)).toBe("280647");
   expect(codeAtEnd("Adilette marino 280647", false)).toBeNull();
   expect(codeAtEnd("Air Max 90", true)).toBeNull();
+});
+
+it("finds the codes that descriptions name", () => {
+  const described = ["<p>In grey.</p><p>Style code: M2002RDA</p>", "Ref.: 1201A256-113", "Código: 11822006."];
+  expect(described.map((text) => codeInDescription(text, true))).toEqual([
+    "M2002RDA",
+    "1201A256-113",
+    "11822006",
+  ]);
+  expect(codeInDescription("Código: 11822006.", false)).toBeNull();
+  const others = ["Style: casual", "The model is 1.86 m and wears M", "Not the same as B75806"];
+  expect(others.map((text) => codeInDescription(text, true))).toEqual([null, null, null]);
 });
 
 it("joins the code of a style with that of its colour where the maker does", () => {

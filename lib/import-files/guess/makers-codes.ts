@@ -2,8 +2,8 @@ import { share } from "./column-evidence";
 
 /** How makers write the codes of their styles; what is digits alone may be any number and is not among them. */
 const shapes = [
-  // Nike, Jordan: `DD1391-100`, `555088-134`.
-  /^[A-Z]{2}\d{4}[- ]?\d{3}$|^\d{6}[- ]\d{3}$/,
+  // Nike, Jordan: `DD1391-100`, `555088-134`; Squarespace's own numbers are `SQ8787412`.
+  /^(?!SQ\d{7}$)[A-Z]{2}\d{4}[- ]?\d{3}$|^\d{6}[- ]\d{3}$/,
   // adidas, Reebok, Karhu: `B75806`, `GW2871`, `F804155`.
   /^[A-Z]{1,2}\d{4,5}$|^[A-Z]\d{6}$/,
   // New Balance: `M2002RDB`, `U574LGRG`, `WS327BL`.
@@ -66,4 +66,15 @@ export function codesEndNames(names: readonly string[]): boolean {
 /** Whether a column may hold the makers' codes: some are written as they write them. */
 export function mayBeCodes(texts: readonly string[]): boolean {
   return texts.length > 1 && share(texts, isMakersCode) > 0.4;
+}
+
+/** What stands before a code in a text: `Style code: M2002RDA`, `Ref.: 11822006`. */
+const labelledCode =
+  /(?:^|[\s>(·|,;–-])(?:style|estilo|model|modelo|modello|modell|sku|mpn|ref(?:\.|erencia|erence)?|riferimento|art(?:\.|icle|ikel|[íi]culo)?|product|producto|produkt|c[óo]digo|codice)(?:[ -]?(?:de(?:l)? |di |du )?(?:code|c[óo]digo|codice|no|nr|n[ºo°]|number|n[úu]mero|nummer|id|estilo|modelo|producto|art[íi]culo|fabricante))?\.?\s*[:#]\s*([A-Z0-9][A-Z0-9._/-]{4,})(?![A-Z0-9])/i;
+
+/** The code that a description names as one: a maker's, or any where the descriptions of the file name such, `isUsual`. */
+export function codeInDescription(description: string, isUsual: boolean): string | null {
+  const [, code = ""] = labelledCode.exec(description.replace(/<[^>]*>/g, " ")) ?? [];
+  const bare = code.replace(/[._/-]+$/, "");
+  return isMakersCode(bare) || (isUsual && /\d{4}/.test(bare)) ? bare : null;
 }

@@ -1,4 +1,4 @@
-import type { ListSigns } from "../sizes/size-list";
+import type { ListSigns } from "../sizes/list-signs";
 import type { NumberText, Sign } from "../words/amount-text";
 import type { DaySigns } from "../words/plain-words";
 
@@ -34,6 +34,8 @@ export type FileSigns = Record<AmountField, SignCounts> & {
   /** The product and size of the record before, and whether some record named both again without a count: each is a piece. */
   before: string;
   repeats: boolean;
+  /** Whether strokes count pieces, as some cell has several: `xx`; a single `x` may only say that a size is there. */
+  tallies: boolean;
 };
 
 /** Amounts from here on are too much for a shop of shoes and clothes to be believed without any proof. */
@@ -68,6 +70,7 @@ export function noSigns(): FileSigns {
     lists: { counts: false, repeats: false, slashes: false, dashes: false, blanks: false },
     before: "",
     repeats: false,
+    tallies: false,
   };
 }
 

@@ -4,7 +4,7 @@ import { withWholeYear } from "../records/sale-days";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { Reason } from "../shared/reasons";
-import { noteList } from "../sizes/size-list";
+import { noteList } from "../sizes/list-signs";
 import {
   type NumberText,
   onlyCurrencyIn,
@@ -13,7 +13,7 @@ import {
   type Sign,
 } from "../words/amount-text";
 import { countDay } from "../words/plain-words";
-import { countWithUnit } from "../words/stock-words";
+import { countWithUnit, isTally } from "../words/stock-words";
 import { says, withTax } from "../words/title-words";
 import {
   type AmountField,
@@ -45,6 +45,7 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
   for (const day of [fields.sale_from, fields.sale_to]) if (day) countDay(signs.days, withWholeYear(day));
   if (fields.size) countSize(signs, fields.size);
   countPiece(signs, fields);
+  signs.tallies ||= isTally(fields.stock ?? "") && (fields.stock ?? "").trim().length > 1;
   noteList(signs.lists, fields.sizes || fields.size || "");
   if (/^(?:[a-z]|lads|guys)$/i.test(fields.gender ?? ""))
     signs.genders.add((fields.gender ?? "").toLowerCase());

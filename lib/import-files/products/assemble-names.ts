@@ -1,6 +1,6 @@
 import { fold } from "@/lib/normalization-rules/fold";
 import { readers } from "../formats/formats";
-import { codeAtEnd, isMakersCode } from "../guess/makers-codes";
+import { codeAtEnd, codeInDescription, isMakersCode } from "../guess/makers-codes";
 import type { Variant } from "../records/variant";
 import type { ImportPlan } from "../shared/plan";
 import { colourOfName } from "../words/colour-words";
@@ -123,6 +123,10 @@ export function addNames(
   let code = codeOf(variants, plan, key, several).replace(/\s*\n\s*/g, "");
   const parted = partCode(cells.name ?? "", code, context.codesEndNames);
   if (parted) ({ name: cells.name, code } = parted);
+  else if (context.areCodesDescribed && !isMakersCode(code)) {
+    const description = firstOf(variants, "description") || firstOf(all, "description");
+    code = codeInDescription(description, true) ?? code;
+  }
   // The colours of one article are styles of their own here.
   const { style = "" } = variants.find((variant) => variant.style) ?? {};
   const colour = madeCode({ name: [cells.colour, style].filter(Boolean).join(" ") });

@@ -2,8 +2,9 @@ import { readBarcode } from "@/lib/catalogue/barcodes";
 import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { Variant } from "../records/variant";
 import { readBarcodes, writeBarcodes } from "../sizes/barcodes";
-import { type ListedSize, readListOf, readSizeList } from "../sizes/size-list";
-import { countWithUnit, readCounts, stockWord } from "../words/stock-words";
+import { readListOf } from "../sizes/list-signs";
+import { type ListedSize, readSizeList, runInWords } from "../sizes/size-list";
+import { countWithUnit, isTally, readCounts, stockWord } from "../words/stock-words";
 import { inPieces } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { areWaistAndLeg, type Hint, hintOf, isBare, signOfNumbers, writeWaistAndLeg } from "./size-hint";
@@ -22,6 +23,8 @@ function stockOf(
 ): { pieces: string; counted: boolean } {
   const assumed = context.plan.defaults.stock || "0";
   const word = stockWord(cell);
+  if (context.signs.tallies && isTally(cell))
+    return { pieces: String(cell.replace(/\s/g, "").length), counted: true };
   if (cell === "" && isOfPieces(context)) return { pieces: "1", counted: true };
   if (cell === "" || word === "there") {
     if (cell)
@@ -62,9 +65,6 @@ function judgeSizeless(sold: Variant[], sizeless: Variant[], out: Assembled): vo
 }
 
 type Unread = { raw: string; line: number; isRun?: boolean };
-
-const runInWords =
-  /^(?:(?:del?|des?de|da|dal|du|von|from)(?: (?:las?|los?|el|nº|n[uú]mero|tallas?))* )?(\d{2})(?: (?:al?|hasta|à|au|até|to|bis|tot)(?: (?:las?|el))? )(\d{2})$/i;
 
 /** `40-46` or `del 40 al 46` of shoes is a run of sizes, of which nobody knows which are there; `36-37` is one. */
 function isRun(raw: string, { kind, isTrousers }: Hint): boolean {

@@ -32,6 +32,8 @@ export type ReadingContext = {
   saysReductions: boolean;
   /** Whether names end in the makers' codes: `Samba OG B75806`. */
   codesEndNames: boolean;
+  /** Whether descriptions name the makers' codes: `Style code: M2002RDA`. */
+  areCodesDescribed: boolean;
 };
 
 /** The first text that the records say of a field, "" where none does. */

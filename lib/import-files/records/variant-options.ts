@@ -12,7 +12,7 @@ const optionValue =
 
 /** One cell with all options: `Talla: 42, Color: Negro`. */
 const variantValues =
-  /^(?:(?:variant|attribute)s? values?|product attributes|valor(?:es)? de(?:l| la| las| los)? (?:variantes?|atributos?)|attributs?|valeurs? (?:des variantes|d attributs?)|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|variation details|detalles de (?:la )?variacion|[a-z]{2} variant|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
+  /^(?:(?:variant|attribute)s? values?|product attributes|val(?:or|ors|ore|ori|ores|eurs?)(?: d[aeo]s?| del| dell[ae]| d)?(?: l[aeo]s?)? (?:variant[ei]?s?|atributos?|attribut[io]?s?)|attributs?|variant(?:en)?(?:werte|attribute)?|attribut(?:e|werte)|variation details|detalles de (?:la )?variacion|[a-z]{2} variant|varianti?|variante|atributos?|options?|opciones|combination|combinacion|declinaison)$/;
 
 /**
  * `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `Talla - 42`, `[RT]Size=37`: options of a variant by their names, under

@@ -41,8 +41,11 @@ const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
 const separators =
   /\s*[;\n\r|·•]+\s*|\s*,(?!5(?!\d)|(?<=(?<!\d)[678],)(?:[1368]?75|[136]?25)(?!\d))\s*|(?<!\d),\s*|,\s+/;
 const waist = /^W ?\d\d$/i;
-const plainSize =
+/** One size that needs nothing beside it to be one. */
+export const plainSize =
   /^(?:(?:[789]|1[0-3])[05]|\d{1,2}(?:[.,]5| ?[12]\/[23]| [1-7]\/[48]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d ?(?:L ?\d\d)?)$/i;
+
+const lastTwo = /^(\d{2}(?:[.,]5)?|X*[SML]|[2-6]XL) (?:y|e|i|and|et|und) (\d{2}(?:[.,]5)?|X*[SML]|[2-6]XL)$/i;
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\((?:\d{1,4}x?|x\d{1,3})\)|[=:]\d{1,3})$/.test(word) ||
@@ -108,9 +111,14 @@ function isInSystems(cell: string): boolean {
   return parts.length > 1 && parts.every(Boolean) && new Set(parts).size === parts.length;
 }
 
-function piecesOf(cell: string): string[] {
+/** What a cell lists, each size with what stands beside it. */
+export function piecesOf(cell: string): string[] {
   if (isInSystems(cell)) return [cell];
-  const pieces = cell.split(separators).filter((piece) => piece.trim() !== "");
+  // `38, 39, 41 y 43`
+  const pieces = cell
+    .split(separators)
+    .flatMap((piece) => lastTwo.exec(piece.trim())?.slice(1) ?? piece)
+    .filter((piece) => piece.trim() !== "");
   return pieces.length > 1 ? pieces : (byOtherSigns(cell) ?? pieces);
 }
 
@@ -166,10 +174,14 @@ function countedRun(cell: string): ListedSize[] {
   return count ? Array.from({ length }, (_, at) => ({ raw: String(Number(from) + at), count })) : [];
 }
 
-/** `S-XXL`, `XS - XL`, `de S a XL`: all letters from one to the other. */
+/** `del 40 al 46`, `from 36 to 41`: a run of sizes of shoes, of which nobody knows which are there. */
+export const runInWords =
+  /^(?:(?:del?|des?de|da|dal|du|von|from)(?: (?:las?|los?|el|nº|n[uú]mero|tallas?))* )?(\d{2})(?: (?:al?|hasta|à|au|até|to|bis|tot)(?: (?:las?|el))? )(\d{2})$/i;
+
+/** `S-XXL`, `XS - XL`, `de S a XL`, `de la S a la XL`: all letters from one to the other. */
 function letterRange(cell: string): string[] {
   const [, from = "", to = ""] =
-    /^(?:(?:del?|da|dal?|von|from|desde) )?(X{0,2}S|M|X{0,3}L|[23]XL)(?:\s*[-–]\s*| (?:al?|à|até|hasta|to|bis|tot) )(X{0,2}S|M|X{0,3}L|[23]XL)$/i.exec(
+    /^(?:(?:del?|da|dal?|von|from|desde) )?(?:las? )?(X{0,2}S|M|X{0,3}L|[23]XL)(?:\s*[-–]\s*| (?:al?|à|até|hasta|to|bis|tot) (?:las? )?)(X{0,2}S|M|X{0,3}L|[23]XL)$/i.exec(
       cell.trim(),
     ) ?? [];
   const [first, last] = [from, to].map((one) => letters.indexOf(readLetter(one.toUpperCase()) ?? ""));
@@ -249,52 +261,4 @@ export function readSizeList(given: string): ListedSize[] {
   // `US 7, 8, 8.5`: the system stands once.
   const [, system = ""] = isList ? (/^(EUR?|US|UK) ?\d/i.exec(listed[0]?.raw ?? "") ?? []) : [];
   return listed.map((one) => (system && /^\d/.test(one.raw) ? { ...one, raw: `${system} ${one.raw}` } : one));
-}
-
-/** How a file lists sizes, as far as its longer lists show it and the short ones do not. */
-export type ListSigns = {
-  /** Some of a cell are counted and the others are one each: `40, 41(2), 42`. */
-  counts: boolean;
-  /** A size comes twice in a cell: each mention is a piece, `40 - 41 - 41`. */
-  repeats: boolean;
-  /** What parts three sizes and more: `38 / 39 / 40`, `38-39-40`, `38 39 40`. */
-  slashes: boolean;
-  dashes: boolean;
-  blanks: boolean;
-};
-
-/** A size with its count in brackets, if it has one: `41 (2)`. */
-const maybeCounted = (piece: string): ListedSize => {
-  const [, raw = piece, count] = /^(.*?)\s*\(x?(\d{1,2})\)$/.exec(piece.trim()) ?? [];
-  return { raw: raw.trim(), ...(count && { count }) };
-};
-
-const areSizes = (pieces: readonly string[]) =>
-  pieces.length > 2 && pieces.every((piece) => plainSize.test(maybeCounted(piece).raw));
-
-/** Adds what one cell shows of a file's lists. */
-export function noteList(signs: ListSigns, cell: string): void {
-  const pieces = piecesOf(cell).map((piece) => piece.trim());
-  signs.counts ||=
-    pieces.some((piece) => /[^()]\s*\((?:[1-9]|1\d)\)$|[\dSML]\s?x\s?(?:[1-9]|1\d)$/i.test(piece)) &&
-    pieces.some((piece) => plainSize.test(piece));
-  signs.repeats ||= new Set(pieces).size < pieces.length && pieces.every((piece) => plainSize.test(piece));
-  signs.slashes ||= areSizes(cell.split("/"));
-  signs.dashes ||= areSizes(cell.split("-"));
-  signs.blanks ||= areSizes(cell.trim().split(/\s+/));
-}
-
-/**
- * The sizes of a cell as {@link readSizeList} finds them, and two that alone could be one: `38 / 39` beside `38 / 39 / 40`, `40-41` beside
- * `40-41-42`, `40 42` beside `40 41 42`; `40-44` may still be from one to the other.
- */
-export function readListOf(cell: string, signs: ListSigns): ListedSize[] {
-  const words = cell.trim().split(/\s+/);
-  if (signs.blanks && words.length === 2 && words.every((word) => plainSize.test(word)))
-    return words.map((raw) => ({ raw }));
-  const [from = "", to = "", ...others] = cell.split(signs.slashes && cell.includes("/") ? "/" : "-");
-  const pair = [from, to].map(maybeCounted);
-  const areTwo = others.length === 0 && pair.every(({ raw }) => plainSize.test(raw));
-  const isNext = /^\d+$/.test(`${from}${to}`.replace(/\s/g, "")) && Number(to) === Number(from) + 1;
-  return areTwo && (cell.includes("/") ? signs.slashes : signs.dashes && isNext) ? pair : readSizeList(cell);
 }

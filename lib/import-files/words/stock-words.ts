@@ -29,6 +29,11 @@ export function stockWord(cell: string): "there" | "gone" | null {
   return thereWords.has(text) ? "there" : null;
 }
 
+/** Whether a cell is made of equal strokes, each for a piece: `xxx`, `x x`, `||`. */
+export function isTally(cell: string): boolean {
+  return /^([x✓✔●•|/])(?:\s?\1)*$/i.test(cell.trim());
+}
+
 /** Whether a line of an order was cancelled, though it names what was ordered. */
 export function isCancelled(cells: Record<string, string>): boolean {
   return Object.entries(cells).some(
