@@ -41,7 +41,7 @@ export type SizeHint = {
 };
 
 const oneSize =
-  /^(ONE|ONE[ -]?SIZE( FITS (ALL|MOST))?|FREE( SIZE)?( ?\(.*\))?|O\/?S|OSF[AM]|T\.?U\.?|U|UNI|((TALLA|TAGLIA|TAMANHO|T\.?|TG\.?) ?)?UNIC[AO]|(TAILLE )?UNIQUE|UNITALLA|UNIWERSALNY|EINHEITSGR(OSSE|\.)|EINH\.?|MISC|UN|OSZ|NO[ -]?SIZE|N\.?S\.?)$/;
+  /^(ONE|ONE[ -]?SIZE( FITS (ALL|MOST))?|FREE( SIZE)?( ?\(.*\))?|O\/?S|OSF[AM]|T\.?U\.?|U|UNI|((TALLA|TAGLIA|TAMANHO|T\.?|TG\.?) ?)?UNIC[AO]|(TAILLE )?UNIQUE|UNITALLA|UNIW(\.|ERSALNY)?|EINHEITSGR(OSSE|\.)|EINH\.?|MISC|UN|OSZ|NO[ -]?SIZE|N\.?S\.?)$/;
 const single =
   /^(EUR?|US|UK|[MWT])? ?(MEN|WOMEN|[MW])?(?:'?S)? ?(\d+(?:\.\d+)?) ?([WYCKR]|CM|MM)?(?: ?(EUR?|US|UK))?$/;
 /** Medium width of a US shoe (`US 9.5 M`, `10 D US`) is the usual one and says nothing; wide ones (EE) wait for a person. */

@@ -267,6 +267,6 @@ export function isRemark(cells: readonly string[]): boolean {
 export function isHeadingRow(cells: readonly string[], columns: number): boolean {
   const [text = "", ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
   return (
-    columns >= 4 && others.length === 0 && /\p{L}{2}/u.test(text) && text.length <= 120 && !isTotals(cells)
+    columns >= 3 && others.length === 0 && /\p{L}{2}/u.test(text) && text.length <= 120 && !isTotals(cells)
   );
 }

@@ -171,7 +171,8 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const table = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
   const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
-  const headings = titles.hasTitles && titles.titles.length >= 4 && recognise(titles.titles) === "generic";
+  const isWide = titles.titles.length >= (titles.hasTitles ? 4 : 3);
+  const headings = isWide && recognise(titles.titles) === "generic";
   const named = headings ? [...titles.titles, headingTitle] : titles.titles;
   return survey(path, { ...table, ...titles, titles: named, headings });
 }

@@ -3,6 +3,7 @@ import { parseSize } from "@/lib/catalogue/sizes";
 import { readGender } from "@/lib/normalization-rules/vocabulary";
 import type { Finders } from "../words/finders";
 import { type ColumnFacts, isCode, isLargeAmount, isMoney, isName, share } from "./column-evidence";
+import { isSizeList } from "./guess-sizes";
 
 type Column = { title: string; texts: string[]; distinct: number };
 
@@ -29,6 +30,7 @@ export function guessByCells({ samples, distinct = {} }: ColumnFacts, find: Find
     ["gender", ({ texts }) => share(texts, (text) => readGender(text) !== null) > 0.8],
     ["brand", ({ texts }) => share(texts, find.brands.isBrand) > 0.5],
     ["size", ({ texts }) => share(texts, isSureSize) > 0.7],
+    ["sizes", ({ texts }) => share(texts, isSizeList) > 0.7],
     [
       "category",
       ({ texts }) => share(texts, (text) => text.length < 30 && find.categories.ofWord(text) !== null) > 0.6,

@@ -18,6 +18,7 @@ import * as titles from "./guess-titles";
 const rules: readonly Rule[] = [
   // Titles that are known as a whole are the surest, where cells do not speak against them.
   titles.takeKnownTitles,
+  sizes.takeNameOfSize,
   // Before parts of titles, which may name what these leave open.
   codes.takeCodesOutOfName,
   codes.takeBarcodesOutOfCode,
@@ -100,6 +101,7 @@ const rules: readonly Rule[] = [
   costs.preferClearanceCost,
   costs.takeOfferForCost,
   costs.takeOnlyCostBelow,
+  pieces.takeCountsForWords,
   pieces.preferSurePieces,
   pieces.takeSumOfPlaces,
   pieces.takeLeftOfSold,

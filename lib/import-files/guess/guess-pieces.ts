@@ -23,7 +23,7 @@ const expected =
 
 /** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference, what else a program counts. */
 const noPieces =
-  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value|attachments?|comments?|votes?|checklist|members?|images?|photos?|fotos?|views?|clicks?|likes?|reviews?|words?)\b/;
+  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|next|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value|attachments?|comments?|votes?|checklist|members?|images?|photos?|fotos?|views?|clicks?|likes?|reviews?|words?)\b/;
 
 const isAnswer = (text: string) =>
   /^[yn]$|^(?:yes|no|s[iìí]|oui|non|ja|nein|sim|n[aã]o|true|false)$/i.test(text);
@@ -116,6 +116,29 @@ export const takePieceKind: Rule = (guess, table) => {
   return take(guess, "piece_kind", found);
 };
 
+const isCount = (text: string) => /^[<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());
+
+const countTitle =
+  /\b(?:inventory|stock|quantity|qty|on hand|cantidad|existencias|unidades|bestand|menge|giacenza)\b/;
+const noCountOfNow =
+  /\b(?:warning|low|min\w*|max\w*|alert\w*|alarm\w*|track\w*|safety|total sold|sold|reserved|incoming|next|future)\b/;
+
+/** Numbers that count each size go before a word that says of all of them that there are some: `variants.inventory_level` beside `availability`. */
+export const takeCountsForWords: Rule = (guess, table) => {
+  const { stock, size } = guess;
+  if (!stock || table.share(stock, (text) => stockWord(text) !== null && !/\d/.test(text)) < 0.8)
+    return guess;
+  const counts = free(guess, table).filter(
+    (title) =>
+      says(title, countTitle) &&
+      !says(title, noCountOfNow) &&
+      table.share(title, isCount) === 1 &&
+      table.distinct(title) > 1,
+  );
+  const [list = ""] = (size ?? "").split(".");
+  return take(guess, "stock", counts.find((title) => title.startsWith(`${list}.`)) ?? counts[0]);
+};
+
 const wholes = /\b(?:tot(?:al(?:es)?|ale)?|suma|sum|gesamt|todo|ambas|las dos|all|both|combined|junto)\b/;
 
 /** The sum of counts side by side: the pieces in all places of the shop, `Tienda`, `Almacén`, `Total`. */
@@ -149,8 +172,6 @@ export const takeLeftOfSold: Rule = (guess, table) => {
   const left = sum?.parts.find((title) => !says(title, sold));
   return left && !isTaken(guess, left) ? take(guess, "stock", left) : guess;
 };
-
-const isCount = (text: string) => /^[<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());
 
 function middleCount(title: string, { texts }: Table): number {
   const numbers = texts(title)

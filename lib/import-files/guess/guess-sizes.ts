@@ -35,11 +35,15 @@ const isCountedList = (text: string) => {
   return listed.length > 0 && listed.every(({ raw, count }) => count !== undefined && isSize(raw));
 };
 
-const isSizeList = (text: string) =>
-  readAmountText(text) === null &&
-  !isDay(text) &&
-  (readSizeList(text).length > 1 || runInWords.test(text)) &&
-  fits("size", [text], undefined);
+/** Whether a cell lists several sizes, and no amount or day. */
+export function isSizeList(text: string): boolean {
+  return (
+    readAmountText(text) === null &&
+    !isDay(text) &&
+    (readSizeList(text).length > 1 || runInWords.test(text)) &&
+    fits("size", [text], undefined)
+  );
+}
 
 /** One size in each cell, or else a list of sizes. */
 export const takeSizesByCells: Rule = (guess, table) => {
@@ -74,6 +78,19 @@ export const takeSizeOfSystem: Rule = (guess, table) => {
   );
   return take(guess, "size", named.find((title) => says(title, /\beur?$/)) ?? named[0]);
 };
+
+const nameOfSize =
+  /(?:^|\.)(?:sizes?|tallas?|tailles?|pointures?|tagli[ae]|gr(?:ö|oe)(?:ß|ss)en?|tamanhos?|maten|maat)\.(?:name|nombre|nom|nome|libelle|label|titulo|title|valor|value|valeur|valore|wert|descripcion|designation)$/i;
+
+/** What the sizes of a list within each record are called: `tailles.libelle`. */
+export const takeNameOfSize: Rule = (guess, table) =>
+  guess.size || guess.sizes
+    ? guess
+    : take(
+        guess,
+        "size",
+        free(guess, table).find((title) => nameOfSize.test(title) && table.fits("size", title)),
+      );
 
 const namedVariation = /\bvariation option (?:talla|size|taille|taglia|grosse|maat|tamanho)$/;
 

@@ -6,7 +6,7 @@ import { titlesOf } from "../words/column-words";
 import { discountOf } from "../words/discount-text";
 import { isMonth, saysWhen } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
-import { isNetTitle, says } from "../words/title-words";
+import { isNetTitle, later, says } from "../words/title-words";
 import { areConsecutive, areTickets, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
@@ -66,7 +66,7 @@ const noCategory =
 
 /** `category.name`, `producer.name`: what something else of the product is called. */
 const nameOfOther =
-  /(?:^|\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?|retailer|customer|client|cliente|buyer|company|store|shop|warehouse|location|delivery|season)\.(?:name|nombre|nom|nome|title|titulo)$/i;
+  /(?:^|\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?|retailer|customer|client|cliente|buyer|company|store|shop|warehouse|location|delivery|season|sizes?|tallas?|tailles?|pointures?|tagli[ae]|gr(?:ö|oe)(?:ß|ss)en?|tamanhos?|maten|maat)\.(?:name|nombre|nom|nome|title|titulo|libelle|label)$/i;
 
 const isLink = (text: string) => /^https?:\/\//i.test(text);
 const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text);
@@ -127,6 +127,7 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
 function contradicts(field: FieldName, title: string, table: Table): boolean {
   if (field === "style_code" && table.isConstant(title)) return true;
   if (field === "name" && nameOfOther.test(title)) return true;
+  if (field === "stock" && says(title, later)) return true;
   // `discount.rate` is no rate that goods are sold at.
   if (field === "price" && /(?:disc|desc|rabat|remise|scont)\w*\./i.test(title)) return true;
   const texts = table.texts(title);

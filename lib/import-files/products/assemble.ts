@@ -244,10 +244,9 @@ function assembleColours(
   context: ReadingContext,
   key: string,
 ): Assembled[] {
-  const noGoods: Pick<Assembled, "reasons"> | null = rows.some((row) => isNoGoods(row, context.plan))
-    ? { reasons: [{ key: "imports.noGoods" }] }
-    : null;
-  return byColour(variants).map((own) => ({ ...assembleOne(own, variants, context, key), ...noGoods }));
+  if (rows.some((row) => isNoGoods(row, context.plan)))
+    return [{ ...assembleOne(variants, variants, context, key), reasons: [{ key: "imports.noGoods" }] }];
+  return byColour(variants).map((own) => assembleOne(own, variants, context, key));
 }
 
 /**

@@ -58,6 +58,10 @@ describe("the encoding of a file that is no UTF-8", () => {
     );
   });
 
+  it("a single letter that is a point elsewhere", () => {
+    expect(guessEncoding(encodeBytes("gorra;azul;única;11\n", "windows-1252"))).toBe("windows-1252");
+  });
+
   it("Polish", () => {
     const text = "Nazwa;Rozmiar;Ilość\nButy męskie żółte;42;3\nSpódnica;S;1\nŚniegowce;41;2\n";
     expect(guessEncoding(encodeBytes(text, "windows-1250"))).toBe("windows-1250");

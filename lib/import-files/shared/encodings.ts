@@ -107,8 +107,11 @@ function hasWordsBeyondAscii(bytes: Uint8Array): boolean {
 }
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign);
-/** What may stand within a word beside letters: `l’été`, `L·L`. */
-const joins = "’·-";
+/** Whether a sign may stand where it does: a point in the middle between letters, `L·L`, an apostrophe within a word too, any other outside. */
+function isInPlace(sign: string, before: string | undefined, after: string | undefined): boolean {
+  const isWithin = isLetter(before) && isLetter(after);
+  return sign === "·" ? isWithin : sign === "’" || !isWithin;
+}
 
 /** Letters in which Italian words end, `Sì`, `quantità`, and few within any. */
 const endings = "àèìòù";
@@ -130,7 +133,7 @@ function letterScore(text: string, weights: Weights): number {
     all += 1;
     const [before, after] = [signs[index - 1], signs[index + 1]];
     if (commonSigns.includes(sign)) {
-      if (joins.includes(sign) || !isLetter(before) || !isLetter(after)) sum += 4;
+      if (isInPlace(sign, before, after)) sum += 4;
     } else if (isLetter(sign)) {
       const isAlone = !isLetter(before) && !isLetter(after);
       const isCapitalWithin = sign !== sign.toLowerCase() && /\p{Ll}/u.test(before ?? "");

@@ -100,6 +100,8 @@ function byOtherSigns(cell: string): string[] | null {
   // `38(2) 39 40x3`
   if (words.some(isCounted) && words.every((word) => isCounted(word) || plainSize.test(word))) return words;
   if (words.length > 1 && words.every((word) => slashed.test(word))) return words;
+  // `36-37 38-39` of clogs.
+  if (words.length > 1 && words.every((word) => /^\d\d[-–/]\d\d$/.test(word))) return words;
   return words.length > 2 && words.every((word) => plainSize.test(word)) ? words : null;
 }
 

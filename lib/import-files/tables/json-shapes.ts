@@ -20,11 +20,16 @@ function factOfTerms({ name, terms, has_variations: differ }: Fields): Fact | nu
   return { name, values: differ ? [] : texts.filter(isText) };
 }
 
+/** `{ option_display_name: "Size", label: "42" }` of BigCommerce; null for any other. */
+function factOfLabel({ option_display_name: name, label }: Fields): Fact | null {
+  return isText(name) && isText(label) ? { name, values: [label] } : null;
+}
+
 /** `{ attribute: { name: "Talla" }, values: [{ name: "42" }] }`, `{ name: "42", group: { name: "Talla" } }`; null for any other. */
 function factOf(one: unknown): Fact | null {
   if (!isFields(one)) return null;
-  const ofTerms = factOfTerms(one);
-  if (ofTerms) return ofTerms;
+  const said = factOfTerms(one) ?? factOfLabel(one);
+  if (said) return said;
   const key = naming.find((name) => isFields(one[name]));
   const owner = key === undefined ? undefined : one[key];
   const name = isFields(owner) ? (owner.name ?? owner.title ?? owner.code ?? owner.slug) : undefined;

@@ -46,7 +46,8 @@ export function currencyOf(mark: string): string | null {
   return signs[plain] ?? (/^[A-Z]{3}$/.test(plain) ? plain : null);
 }
 
-const currencyWords = /[€$£¥₽₹]|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB)(?![a-z])/gi;
+const currencyWords =
+  /[€$£¥₽₹]|(?<![\p{L}])(?:zł|Kč)(?![\p{L}])|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB|CZK|HUF|RON)(?![a-z])/giu;
 
 /** The currencies that a text names, each once by its three letters. */
 export function currenciesIn(text: string): string[] {

@@ -19,7 +19,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   slides: {
     words: `slide|slides|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
-      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|chinelo|slipper|slippers|xancles|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
+      badelatschen|sandalen|pantoletten|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|chinelo|slipper|slippers|xancla|xancles|avarca|avarcas|avarques|abarca|abarcas|menorquina|menorquinas|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
@@ -69,7 +69,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
     words: `bag|bags|ronyonera|ronyoneres|waistpack|waistpacks|backpack bag|rugzak|heuptas|schoudertas|morral|morrales|backpack|backpacks|ryggsack|ryggsackar|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
       taschen|rucksack|rucksacke|sac|sacs|sac a dos|sacs a dos|borsa|borse|zaino|zaini|malas|bolsas e mochilas|tas|tassen|rugzakken|сумка|сумки|
       рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags|hip pack|hip packs|waist bag|waist pack|fanny pack|bum bag|crossbody|cross body|duffel|duffle|bandolera|bandoleras|marsupio|marsupi|tracolla|tracolle|sacoche|sacoches|
-      sac banane|sacs banane|pochette|pochettes|cabas|gymsack|gym sack|gym bag|saco|sacos|pochete`,
+      sac banane|bagagerie|sacs banane|pochette|pochettes|cabas|gymsack|gym sack|gym bag|saco|sacos|pochete`,
   },
 };
 

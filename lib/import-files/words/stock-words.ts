@@ -2,7 +2,7 @@ import { fold } from "@/lib/normalization-rules/fold";
 import { delivered, ordered, says } from "./title-words";
 
 const gone = `out of stock|sold|vendido|no queda|no quedan|no hay|none left|outofstock|sold out|agotado|sin stock|no disponible|no|false|n|ausverkauft|nicht verfugbar|rupture|epuise|en rupture|esaurito|
-  non disponibile|esgotado|sem stock|uitverkocht|non|nein|nao|nee|нет|нет в наличии|缺货|无货|缺貨|売り切れ|在庫なし|none|not stocked`;
+  non disponibile|esgotado|sem stock|uitverkocht|non|nein|nao|nee|нет|нет в наличии|缺货|无货|缺貨|売り切れ|在庫なし|none|not stocked|brak|slutsald|slutsåld|udsolgt|utsolgt|exhaurit|exhaurits|agotada|agotados|agotadas`;
 const there = `in stock|instock|en stock|disponible|available|yes|y|si|oui|ja|sim|true|auf lager|verfugbar|vorratig|disponibile|disponivel|em stock|op voorraad|
   есть|в наличии|有货|有貨|在庫あり|x|✓|✔|●|•|low stock|ultimas unidades|many|unlimited|ilimitado|illimite|unbegrenzt|illimitato`;
 const words = (text: string) => new Set(text.split("|").map((word) => fold(word)));
