@@ -1,3 +1,4 @@
+import { fold } from "@/lib/fold";
 import { parseMoney, typedMoney } from "@/lib/money";
 import type { Weekday } from "./calendar";
 import type { DeliveryZone } from "./promise";
@@ -82,10 +83,7 @@ export function zoneOf(draft: ZoneDraft): DeliveryZone | null {
 
 /** A key for a new zone out of its name, unlike the ones that are taken. */
 export function keyFor(name: string, taken: readonly string[]): string {
-  const plain = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const plain = fold(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+|-+$/g, "")
     .slice(0, 24);

@@ -1,3 +1,5 @@
+import { fold } from "@/lib/fold";
+
 /** How names of two words begin and go on in Spain: `María José`, `Juan Carlos`. */
 const begins = new Set(
   "ana antonio carlos francisco jesus jose juan luis maria miguel pedro rosa".split(" "),
@@ -14,10 +16,6 @@ const address = /^(?:sra?|d|dña|don|doña|mr|mrs|ms|miss|dr|dra)\.?$/i;
 const initial = /^\p{L}\.?$/u;
 const company = /[\s,](?:s\.?\s?l\.?u?\.?|s\.?\s?a\.?|c\.?\s?b\.?|ltd\.?|limited|llc|inc\.?|gmbh)$/i;
 
-function plain(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /**
  * What somebody is greeted by: `Hugo` of `Hugo Navarro` and of `Navarro, Hugo`, `Juan Carlos` of `Juan Carlos Ruiz`. The
  * whole name where no first name can be told from the rest.
@@ -29,6 +27,6 @@ export function firstNameOf(name: string): string {
   const words = (behind.join(" ").trim() || surname || "").split(/\s+/);
   const [first = "", second = ""] = words;
   if (address.test(first) || initial.test(first)) return whole;
-  const isDouble = words.length > 2 && begins.has(plain(first)) && goesOn.has(plain(second));
+  const isDouble = words.length > 2 && begins.has(fold(first)) && goesOn.has(fold(second));
   return isDouble ? `${first} ${second}` : first || whole;
 }

@@ -1,3 +1,5 @@
+import { fold } from "@/lib/fold";
+
 /** What a text can have filled in, with the names that staff may write it by. */
 export const placeholders = {
   name: ["nombre", "name"],
@@ -20,13 +22,9 @@ export type PlaceholderValues = Record<Placeholder, string | null>;
 
 const pattern = /\{([\p{L}_-]{1,30})\}/gu;
 
-function plain(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 function find(word: string): Placeholder | null {
   for (const [key, names] of Object.entries(placeholders)) {
-    if (names.some((name) => plain(name) === plain(word))) return key as Placeholder;
+    if (names.some((name) => fold(name) === fold(word))) return key as Placeholder;
   }
   return null;
 }

@@ -1,11 +1,8 @@
+import { fold, wordsIn } from "@/lib/fold";
+
 /** Words of a text without capitals and accents. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  return wordsIn(fold(text));
 }
 
 /** Shortest word that is looked for without the ending of its plural, too. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseSize } from "@/lib/catalogue/sizes";
+import { fold, wordsIn } from "@/lib/fold";
 
 /** `current`: whatever is not archived; the default. */
 const statusFilters = ["current", "active", "draft", "archived", "all"] as const;
@@ -100,13 +101,7 @@ export function sortOf({ sort }: Pick<ProductFilters, "sort">): ProductSort {
 
 /** Words of a search as the database folds them: lower case without accents; at most eight count. */
 export function searchWords(q: string): string[] {
-  return q
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 8);
+  return wordsIn(fold(q)).slice(0, 8);
 }
 
 /** The lists behind the figures of the dashboard: each figure counts exactly what its list shows. */

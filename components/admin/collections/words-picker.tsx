@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { WordOption } from "@/lib/collections/staff-queries";
+import { fold } from "@/lib/fold";
 
 /** From here on there is a field that narrows the options. */
 const many = 12;
@@ -12,10 +13,6 @@ type WordsPickerProps = {
   values: readonly string[];
   onChange: (values: string[]) => void;
 };
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 /** Some of the shop's filter words. A chosen word that is no option any more, e.g. a sold-out size, stays to be seen. */
 export function WordsPicker({ options, values, onChange }: WordsPickerProps) {
@@ -27,7 +24,7 @@ export function WordsPicker({ options, values, onChange }: WordsPickerProps) {
     ...values.filter((value) => !listed.has(value)).map((value) => ({ value, label: value })),
   ];
   const shown = all.filter(
-    ({ label, value }) => values.includes(value) || plain(label).includes(plain(search.trim())),
+    ({ label, value }) => values.includes(value) || fold(label).includes(fold(search.trim())),
   );
 
   function toggle(value: string, wanted: boolean): void {

@@ -3,15 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormField } from "@/components/admin/shell/form-state";
+import { fold } from "@/lib/fold";
 
 /** From here on there is a field that narrows the options. */
 const many = 12;
 
 type ChoiceFieldProps = { name: string; label: string; options: readonly { id: number; label: string }[] };
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 /** Any number of brands, categories and the like; what is chosen is shown whatever is searched for. */
 export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
@@ -19,8 +16,8 @@ export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
   const { id, value, set } = useFormField<number[]>(name);
   const [search, setSearch] = useState("");
   if (options.length === 0) return null;
-  const wanted = plain(search.trim());
-  const shown = options.filter((option) => value.includes(option.id) || plain(option.label).includes(wanted));
+  const wanted = fold(search.trim());
+  const shown = options.filter((option) => value.includes(option.id) || fold(option.label).includes(wanted));
   return (
     <fieldset id={id} className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>

@@ -1,10 +1,8 @@
+import { fold, wordsIn } from "@/lib/fold";
+
 /** Small letters without accents; apostrophes gone, so that "women's" is "womens". */
 export function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’‘´`]/g, "");
+  return fold(text).replace(/['’‘´`]/g, "");
 }
 
 /** At most so many words of a search count. */
@@ -12,9 +10,7 @@ const maxWords = 12;
 
 /** Words as `listings.search` writes them (db/functions/search_text.sql). */
 export function wordsOf(text: string): string[] {
-  return plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  return wordsIn(plain(text));
 }
 
 const fractions: Record<string, string> = {
