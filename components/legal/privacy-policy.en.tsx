@@ -42,9 +42,9 @@ function Purposes() {
       <h3>Newsletter</h3>
       <p>
         Your e-mail, the language and proof that you signed up (text agreed to, date and time). We use it to
-        send you news and the welcome discount code. We note which letters we sent you and whether your mail
-        server took them; whether you open them we do not see. Basis: your consent (art. 6(1)(a) GDPR and art.
-        21 of Law 34/2002), which you can withdraw at any time with the unsubscribe link in every mail.
+        send you news and the welcome discount code. We note which newsletters we sent you and whether your
+        mail server took them; whether you open them we do not see. Basis: your consent (art. 6(1)(a) GDPR and
+        art. 21 of Law 34/2002), which you can withdraw at any time with the unsubscribe link in every mail.
       </p>
       <h3>Size alerts</h3>
       <p>

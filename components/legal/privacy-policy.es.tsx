@@ -44,10 +44,10 @@ function Purposes() {
       <h3>Boletín</h3>
       <p>
         Tu correo, el idioma y la prueba de que te apuntaste (texto aceptado, fecha y hora). Sirve para
-        enviarte novedades y el código de descuento de bienvenida. Anotamos qué cartas te hemos enviado y si
-        tu servidor de correo las aceptó; si las abres, no lo vemos. Base: tu consentimiento (art. 6.1.a RGPD
-        y art. 21 de la Ley 34/2002), que puedes retirar en cualquier momento con el enlace de baja de cada
-        correo.
+        enviarte novedades y el código de descuento de bienvenida. Anotamos qué boletines te hemos enviado y
+        si tu servidor de correo los aceptó; si los abres, no lo vemos. Base: tu consentimiento (art. 6.1.a
+        RGPD y art. 21 de la Ley 34/2002), que puedes retirar en cualquier momento con el enlace de baja de
+        cada correo.
       </p>
       <h3>Avisos de talla</h3>
       <p>
@@ -63,7 +63,7 @@ function Purposes() {
       <p>
         Contamos visitas y acciones (páginas vistas, artículos guardados y la talla que buscas, búsquedas,
         listas compartidas; con la primera página de una visita, si se llegó por un buscador, una red social,
-        nuestra carta u otra web, nunca su dirección) sin cookies y sin conservar tu dirección IP: un código
+        nuestro boletín u otra web, nunca su dirección) sin cookies y sin conservar tu dirección IP: un código
         que cambia cada día evita contar dos veces la misma visita y no permite reconocerte al día siguiente.
         También registramos errores y limitamos los envíos repetidos para proteger la tienda. Base: nuestro
         interés legítimo en saber qué funciona y en mantener el servicio seguro (art. 6.1.f). Puedes oponerte
@@ -169,8 +169,8 @@ function Rights({ identity }: BodyProps) {
       </ul>
       <p>
         Escribe a <MailLink email={privacyContact(identity)} /> desde el correo que usaste con nosotros, o por
-        carta a nuestro domicilio. No hace falta tener cuenta. Si dudamos de quién eres, te pediremos solo lo
-        justo para comprobarlo. Respondemos en 30 días como máximo.
+        correo postal a nuestro domicilio. No hace falta tener cuenta. Si dudamos de quién eres, te pediremos
+        solo lo justo para comprobarlo. Respondemos en 30 días como máximo.
       </p>
       <p>
         También puedes descargar o borrar tus datos por tu cuenta, al momento, en la página{" "}
