@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { clearFilters } from "@/lib/catalogue/filter-steps";
 import { catalogueHref } from "@/lib/catalogue/filters";
 import type { Listing, StateCounts } from "@/lib/catalogue/listing";
+import { namesForeignMoney } from "@/lib/catalogue/understanding/understand";
 import type { Lang } from "@/lib/i18n/languages";
 import { type Picture, pictureAddress, pictureSrcSet } from "@/lib/media/picture";
 import { UndoLink } from "./undo-link";
@@ -93,6 +94,12 @@ function Missed({ colours }: { colours: string[] }) {
   return names.length > 0 ? <p className="mt-3">{t("missed", { colours: names.join(", ") })}</p> : null;
 }
 
+/** Why a search with an amount in pounds or dollars is not narrowed by it. */
+function ForeignMoney({ q }: { q: string }) {
+  const t = useTranslations("catalogue");
+  return namesForeignMoney(q) ? <p className="mt-3">{t("foreignMoney")}</p> : null;
+}
+
 function useHeading(topic: Topic): string {
   const t = useTranslations("catalogue");
   if (topic.kind === "search") return t("titleSearch", { q: topic.q });
@@ -133,7 +140,7 @@ type IntroProps = { listing: Listing; chosen: ChosenFilter[]; lang: Lang };
 /** Slim intro line: what this is, how many items, and what is filtered as chips to take away (docs/rules.md#looks). */
 export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
   const t = useTranslations("catalogue");
-  const { page, missed, collection, states } = props.listing;
+  const { asked, page, missed, collection, states } = props.listing;
   const saidStates = useStates(states);
   return (
     <header className="pt-6 pb-4 md:pt-8">
@@ -160,6 +167,7 @@ export function Intro({ topic, ...props }: IntroProps & { topic: Topic }) {
         <CollectionBanner picture={collection.picture} />
       ) : null}
       <Missed colours={missed} />
+      <ForeignMoney q={asked.q} />
       <div className="flex flex-wrap items-center gap-2 pointer-coarse:gap-y-3 [&:not(:empty)]:mt-3">
         <Chips {...props} />
         <UndoLink />

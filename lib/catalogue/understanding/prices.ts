@@ -1,7 +1,10 @@
 import { canonicalPrice, type PriceRange } from "../filter-values";
 
-const amount = String.raw`(?:[€£$]\s?)?(\d{1,5}(?:[.,]\d{1,2})?)(?:\s?(?:€|£|\$|euros?|eur|pavos)(?!\p{L}))?`;
-const money = String.raw`(?:[€£$]\s?(\d{1,5}(?:[.,]\d{1,2})?)|(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:€|£|\$|euros?|eur|pavos)(?!\p{L}))`;
+const foreign = String.raw`£|\$|pounds?|quid|gbp|libras?|dollars?|dolares|dolar|usd`;
+const currency = String.raw`\s?(?:€|euros?|eur|pavos|${foreign})(?!\p{L})`;
+const number = String.raw`(\d{1,5}(?:[.,]\d{1,2})?)`;
+const amount = String.raw`(?:[€£$]\s?)?${number}(?:${currency})?`;
+const money = String.raw`(?:[€£$]\s?${number}|${number}${currency})`;
 const atMost = `por menos de|menos de|menos(?=\\s?\\d)|menor (?:de|a|que)|por debajo de|debajo de|inferior(?:es)? a|no mas de|como mucho|hasta|maximo(?: de)?|bajo|less than|lower than|cheaper than|no more than|not more than|up to|at most|under|below|<=?`;
 const atLeast = `por mas de|mas de|por encima de|superior(?:es)? a|a partir de|desde|minimo(?: de)?|more than|at least|starting at|over|above|>=?`;
 
@@ -54,19 +57,27 @@ const shapes: Shape[] = [
   { patterns: bare, read: ([to]) => ({ min: null, max: euros(to, Math.ceil) }) },
 ];
 
+const isForeign = new RegExp(foreign, "u");
+
+/** What a text says of prices, and the text without it. */
+type Taken = { price: PriceRange | null; isForeign: boolean; rest: string };
+
 /**
- * The price that a plain text names ("menos de 80", "entre 50 y 90", "under 100"), in whole euros, and the text without it.
- * A number alone is no price.
+ * The price that a plain text names ("menos de 80", "entre 50 y 90", "under 100"), in whole euros. A number alone is no price. An
+ * amount in pounds or dollars is taken out and stands for none: nobody here knows the day's rate.
  */
-export function takePrice(text: string): { price: PriceRange | null; rest: string } {
+export function takePrice(text: string): Taken {
   for (const { patterns, read } of shapes) {
     for (const one of patterns) {
       const match = one.exec(text);
       if (!match) continue;
       const price = canonicalPrice(read(match.slice(1).filter((part) => part !== undefined)));
-      if (price)
-        return { price, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` };
+      if (!price) continue;
+      const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+      return isForeign.test(match[0])
+        ? { price: null, isForeign: true, rest }
+        : { price, isForeign: false, rest };
     }
   }
-  return { price: null, rest: text };
+  return { price: null, isForeign: false, rest: text };
 }

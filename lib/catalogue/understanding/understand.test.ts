@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CatalogueFilters, formatQuery, noFilters, parseFilters } from "../filters";
 import { mendWords } from "./mend";
-import { type Names, questionOf, understand } from "./understand";
+import { type Names, namesForeignMoney, questionOf, understand } from "./understand";
 import { type Group, makeVocabulary, type Synonym } from "./vocabulary";
 
 function group(kind: Group["kind"], original: string, es = original, en = es): Group {
@@ -190,6 +190,20 @@ describe("what is understood of a search", () => {
     ["pantalones de chándal", "q=joggers"],
   ])("more of what shoppers say: %s → %s", (q, wanted) => {
     expect(read(q)).toBe(wanted);
+  });
+
+  it.each([
+    ["nike under £100", "brand=Nike"],
+    ["nike £100", "brand=Nike"],
+    ["nike 100 $", "brand=Nike"],
+    ["between £50 and £90 nike", "brand=Nike"],
+    ["nike under 50 pounds", "brand=Nike"],
+    ["nike por menos de 80 dólares", "brand=Nike"],
+    ["nike de 50 a 90 libras", "brand=Nike"],
+  ])("an amount in another money is no price in euros: %s → %s", (q, wanted) => {
+    expect(read(q)).toBe(wanted);
+    expect(namesForeignMoney(q)).toBe(true);
+    expect(namesForeignMoney(q.replace(/£|\$|pounds|dólares|libras/g, ""))).toBe(false);
   });
 
   it("puts the shade that was said first among its colour", () => {

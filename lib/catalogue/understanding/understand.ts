@@ -40,6 +40,11 @@ function withoutAge(text: string): string {
   return text.replace(age, (_, years: string) => (Number(years) < grownUp ? " kids " : " "));
 }
 
+/** Whether a search names an amount in pounds or dollars, which is no filter here. */
+export function namesForeignMoney(q: string): boolean {
+  return takePrice(withoutAge(plain(q))).isForeign;
+}
+
 /** The words of a search; a price and an age are taken out of them first. */
 export function questionOf(q: string): Question {
   const { price, rest } = takePrice(withoutAge(plain(q)));
