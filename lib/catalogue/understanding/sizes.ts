@@ -24,8 +24,12 @@ const systems: Record<string, "EU" | "US" | "UK" | "CM"> = {
   english: "UK",
   inglesa: "UK",
 };
-/** Who says so counts in British sizes, as this shop's English does; a "talla 9" could be of any system. */
+/** Who says so counts in British sizes, as this shop's English does. */
 const englishCues = new Set(["size", "sizes", "sz"]);
+/** Spain counts in European sizes; a "talla 9" is what the tongue of some shoe says, which is an American size or a British one. */
+const spanishCues = new Set(["talla", "tallas", "talle"]);
+/** European sizes begin here, those of children. */
+const firstEuropean = 16;
 const links = new Set(["y", "o", "u", "or", "and", "de", "del", "la", "el", "a", "e"]);
 const number = /^\d{1,2}(?:\.\d| [12]\/3)?$/;
 const glued = /^(?:(eu|eur|us|uk)(\d{1,2}(?:\.5)?)|(\d{1,2}(?:\.5)?)(eu|us|uk|cm))$/;
@@ -88,14 +92,22 @@ function inSystem(system: "EU" | "US" | "UK" | "CM", text: string, context: Size
   return read(value, { kind: "shoes" }).flatMap((own) => [own, ...european(own, context)]);
 }
 
+/** The systems that a shoe's number below the European ones may be of (docs/decisions/0083-search-reads-words.md). */
+function systemsBelow(cue: string, { isClothing, gender }: SizeContext): ("US" | "UK")[] {
+  if (isClothing) return [];
+  if (englishCues.has(cue)) return ["UK"];
+  // Of children it is the age that clothes are for.
+  return spanishCues.has(cue) && gender !== "kids" ? ["US", "UK"] : [];
+}
+
 /** A size said without its system: a shoe's, a garment's letter, or none. */
 function bare(text: string, cue: string | null, context: SizeContext): string[] {
   const isCalled = cue !== null;
   if (number.test(text)) {
     const size = Number.parseFloat(text);
-    const isBritish = cue !== null && englishCues.has(cue) && !context.isClothing;
-    if (size < 16 && isBritish) return inSystem("UK", text, context);
-    if (!isCalled && (size < 16 || size > 52)) return [];
+    const systems = cue !== null && size < firstEuropean ? systemsBelow(cue, context) : [];
+    if (systems.length > 0) return systems.flatMap((system) => inSystem(system, text, context));
+    if (!isCalled && (size < firstEuropean || size > 52)) return [];
     return read(text, { kind: "shoes" }).length > 0 ? ofMakers(text, context) : [];
   }
   if (/^\d{2}-\d{2}$/.test(text)) return read(text, { kind: "accessory" });

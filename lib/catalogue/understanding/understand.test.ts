@@ -133,7 +133,17 @@ describe("what is understood of a search", () => {
     ["tallas grandes", "q=grandes"],
     ["nike adidas uk 9", "brand=Nike&brand=adidas&size=UK 9"],
     ["nike talla inglesa 8", "brand=Nike&size=UK 8&size=42.5"],
-    ["nike talla 9", "brand=Nike&q=9"],
+    // In Spain a shoe of 9 is an American or a British one: both are shown.
+    ["talla 9", "size=UK 9&size=US 9"],
+    ["nike talla 9", "brand=Nike&size=UK 9&size=US 9&size=42.5&size=44"],
+    ["adidas mujer talla 6,5", "brand=adidas&size=UK 6.5&size=US 6.5&size=38&size=40&gender=women"],
+    ["nike talla 9 uk", "brand=Nike&size=UK 9&size=44"],
+    ["tallas 9 y 10", "size=UK 9&size=US 9&size=UK 10&size=US 10"],
+    // Children's are European from 16 on; below, a number is the age that clothes are for.
+    ["nike niño talla 9", "brand=Nike&gender=kids&q=9"],
+    ["zapatillas niña talla 28", "category=kids&category=sneakers&size=28&gender=kids"],
+    ["camiseta talla 10", "category=tees&q=10"],
+    ["jordan numero 4", "brand=Jordan&q=4"],
     ["tee size 10", "category=tees&q=10"],
   ])("a size of the shopper's own country: %s → %s", (q, wanted) => {
     expect(read(q)).toBe(wanted);
