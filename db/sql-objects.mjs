@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 
-/** @typedef {{ name: string, text: string, hash: string }} SqlObject */
+/** @typedef {{ name: string, text: string, hash: string, needs: string[] }} SqlObject */
 
 /**
  * A connection or a running transaction of drizzle.
@@ -33,8 +33,7 @@ function readSqlObjects(folder) {
     const text = texts.get(name);
     if (text === undefined)
       throw new Error(`db/functions: ${asking.at(-1)} needs ${name}, which is not there`);
-    const needs = /^-- needs: (.+)$/m.exec(text)?.[1]?.split(", ") ?? [];
-    for (const needed of needs) place(needed, [...asking, name]);
+    for (const needed of needsOf(text)) place(needed, [...asking, name]);
     ordered.set(name, text);
   };
   for (const name of texts.keys()) place(name);
@@ -42,7 +41,27 @@ function readSqlObjects(folder) {
     name,
     text,
     hash: createHash("sha256").update(text).digest("hex"),
+    needs: needsOf(text),
   }));
+}
+
+/** @param {string} text */
+function needsOf(text) {
+  return /^-- needs: (.+)$/m.exec(text)?.[1]?.split(", ") ?? [];
+}
+
+/**
+ * What listings hold is worked out when a product changes: where what works it out has changed, all of them are due.
+ * @param {Executor} tx
+ * @param {SqlObject[]} objects each behind those that it needs
+ * @param {SqlObject[]} changed
+ */
+async function refreshListings(tx, objects, changed) {
+  const stale = new Set(changed.map(({ name }) => name));
+  for (const { name, needs } of objects) if (needs.some((needed) => stale.has(needed))) stale.add(name);
+  if (!stale.has("due_listings")) return;
+  await tx.execute(sql`
+    insert into listing_refreshes (product_ids) select array_agg(id) from products where status = 'active' having count(*) > 0`);
 }
 
 /**
@@ -79,7 +98,7 @@ async function listRoutines(tx) {
 
 /**
  * Makes the functions, triggers and views of the database those of `folder`: what a changed file made is dropped and made
- * anew, what a removed file made is dropped. `asNew` takes nothing for granted and drops routines without a file as well.
+ * anew, what a removed file made is dropped; listings that it would work out otherwise are refreshed. `asNew` takes nothing for granted and drops routines without a file as well.
  * @param {Executor} tx a running transaction
  * @param {string} folder
  */
@@ -101,4 +120,5 @@ export async function applySqlObjects(tx, folder, { asNew = false } = {}) {
     await tx.execute(sql.raw(text));
     await tx.execute(sql`insert into drizzle.sql_objects (name, hash) values (${name}, ${hash})`);
   }
+  await refreshListings(tx, objects, changed);
 }

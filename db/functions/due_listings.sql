@@ -1,4 +1,4 @@
--- needs: lowest_prices_before, colour_families, search_text
+-- needs: lowest_prices_before, colour_families, search_text, material_words
 -- The listing that each of these products should have, worked out from the tables that shoppers' lists are drawn from; none for a
 -- product that is not active. This alone says what a listing is: refresh_listings() stores it.
 CREATE FUNCTION due_listings(ids uuid[])
@@ -21,7 +21,7 @@ LANGUAGE sql STABLE AS $$
          -- 0 in stock, 1 to be had on request, 2 sold out.
          CASE WHEN p.source_type = 'sourced-items' THEN 1 WHEN stock.pieces > 0 THEN 0 ELSE 2 END::smallint,
          p.price_cents, lowest.cents, p.published_at, p.gender, colour_families(p.colour, p.name),
-         p.reduced_at IS NOT NULL, search_text(p.name, p.colour)
+         p.reduced_at IS NOT NULL, search_text(p.name, p.colour) || material_words(p.materials, p.name)
   FROM products p
   LEFT JOIN categories marked ON marked.key = 'new'
   LEFT JOIN sections s ON s.id = p.section_id AND s.visible

@@ -10,10 +10,10 @@ BEGIN
   FROM (
     SELECT n.id, 'active' IN (n.status, o.status) AS is_listed,
            (n.status, n.brand_id, n.category_id, n.section_id, n.is_new, n.source_type, n.name, n.style_code, n.published_at,
-            n.gender, n.colour)
+            n.gender, n.colour, n.materials)
              IS DISTINCT FROM
            (o.status, o.brand_id, o.category_id, o.section_id, o.is_new, o.source_type, o.name, o.style_code, o.published_at,
-            o.gender, o.colour)
+            o.gender, o.colour, o.materials)
              AS is_restated,
            (n.price_cents, n.reduced_at) IS DISTINCT FROM (o.price_cents, o.reduced_at) AS is_repriced,
            (n.name, n.style_code, n.slug, n.is_new, n.source_type, n.regular_price_cents, n.lead_days,

@@ -13,7 +13,8 @@ BEGIN
   ), due AS MATERIALIZED (
     SELECT v.kind, v.value, l.ordinal >> 13 AS chunk, bits_at(l.ordinal & 8191, 1) AS bits
     FROM listings l CROSS JOIN LATERAL values_of(
-      l.brand_id, l.category_ids, l.section_id, l.sizes, l.gender, l.colours, l.is_reduced, l.availability, l.price_cents) AS v
+      l.brand_id, l.category_ids, l.section_id, l.sizes, l.gender, l.colours, l.is_reduced, l.availability, l.price_cents,
+      l.search) AS v
     WHERE l.product_id = ANY (ids) GROUP BY 1, 2, 3
   ), cleared AS (
     -- Values that none of them stands under.

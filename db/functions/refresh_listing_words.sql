@@ -7,12 +7,13 @@ BEGIN
   DELETE FROM listing_words WHERE ordinal = ANY (gone);
 
   WITH stored AS (
-    INSERT INTO listing_words AS w (ordinal, words, code)
-    SELECT l.ordinal, l.search, lower(p.style_code_key)
+    INSERT INTO listing_words AS w (ordinal, words, materials, code)
+    SELECT l.ordinal, split_part(l.search, '|', 1), split_part(l.search, '|', 2), lower(p.style_code_key)
     FROM listings l JOIN products p ON p.id = l.product_id
     LEFT JOIN listing_words known ON known.ordinal = l.ordinal
-    WHERE l.product_id = ANY (ids) AND (known.words, known.code) IS DISTINCT FROM (l.search, lower(p.style_code_key))
-    ON CONFLICT (ordinal) DO UPDATE SET words = excluded.words, code = excluded.code
+    WHERE l.product_id = ANY (ids) AND (known.words, known.materials, known.code) IS DISTINCT FROM
+      (split_part(l.search, '|', 1), split_part(l.search, '|', 2), lower(p.style_code_key))
+    ON CONFLICT (ordinal) DO UPDATE SET words = excluded.words, materials = excluded.materials, code = excluded.code
     RETURNING ordinal
   )
   SELECT array_agg(l.product_id) INTO reworded FROM stored JOIN listings l USING (ordinal);

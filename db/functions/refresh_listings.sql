@@ -18,9 +18,11 @@ BEGIN
 
   WITH changed AS MATERIALIZED (
     SELECT d.*,
-           (l.brand_id, l.category_ids, l.section_id, l.sizes, l.gender, l.colours, l.is_reduced, l.availability, l.price_cents)
+           (l.brand_id, l.category_ids, l.section_id, l.sizes, l.gender, l.colours, l.is_reduced, l.availability, l.price_cents,
+            l.search)
              IS DISTINCT FROM
-           (d.brand_id, d.category_ids, d.section_id, d.sizes, d.gender, d.colours, d.is_reduced, d.availability, d.price_cents)
+           (d.brand_id, d.category_ids, d.section_id, d.sizes, d.gender, d.colours, d.is_reduced, d.availability, d.price_cents,
+            d.search)
              AS is_moved
     FROM due_listings(ids) d LEFT JOIN listings l USING (product_id)
     WHERE (l.brand_id, l.category_ids, l.section_id, l.section_rank, l.sizes, l.stock_note, l.availability,

@@ -1,8 +1,8 @@
 -- Under which values of the filters a listing with these columns stands. `own` is the category a product has besides "new". What is
 -- for everybody stands under men and under women too. A price stands under twice its whole euros, one more where cents are left: so
--- any range of whole euros is a range of values, exactly.
+-- any range of whole euros is a range of values, exactly. Each word for its materials is a value (material_words).
 CREATE FUNCTION values_of(brand_id integer, category_ids integer[], section_id integer, sizes text[], gender text, colours text[],
-                          is_reduced boolean, availability smallint, price_cents integer)
+                          is_reduced boolean, availability smallint, price_cents integer, search text)
 RETURNS TABLE (kind text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT 'brand', brand_id::text
   UNION ALL SELECT 'own', category_ids[1]::text
@@ -16,4 +16,5 @@ RETURNS TABLE (kind text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   UNION ALL SELECT 'today', '1' WHERE availability = 0
   UNION ALL SELECT 'request', '1' WHERE availability = 1
   UNION ALL SELECT 'price', (price_cents / 100 * 2 + (price_cents % 100 > 0)::integer)::text
+  UNION ALL SELECT 'material', word FROM string_to_table(split_part(search, '|', 2), ' ') AS word WHERE word <> ''
 $$;

@@ -518,6 +518,7 @@ CREATE TABLE "listing_bits" (
 CREATE TABLE "listing_words" (
 	"ordinal" integer PRIMARY KEY NOT NULL,
 	"words" text NOT NULL,
+	"materials" text NOT NULL,
 	"code" text NOT NULL
 );
 --> statement-breakpoint
@@ -1460,7 +1461,7 @@ CREATE INDEX "shared_lists_expires_idx" ON "shared_lists" USING btree ("expires_
 CREATE INDEX "link_tokens_subject_idx" ON "link_tokens" USING btree ("purpose","subject");--> statement-breakpoint
 CREATE INDEX "link_tokens_expires_idx" ON "link_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "listing_bits_chunk_idx" ON "listing_bits" USING btree ("chunk");--> statement-breakpoint
-CREATE INDEX "listing_words_idx" ON "listing_words" USING gin ("words" gin_trgm_ops,"code" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "listing_words_idx" ON "listing_words" USING gin ("words" gin_trgm_ops,"materials" gin_trgm_ops,"code" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "listing_words_code_idx" ON "listing_words" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "listings_featured_idx" ON "listings" USING btree ("availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
 CREATE INDEX "listings_brand_idx" ON "listings" USING btree ("brand_id","availability","section_rank","published_at" DESC NULLS LAST,"product_id");--> statement-breakpoint

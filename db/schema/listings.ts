@@ -47,7 +47,7 @@ export const listings = pgTable(
     colours: text("colours").array().notNull(),
     /** Whether a reduction is announced. */
     isReduced: boolean("is_reduced").notNull(),
-    /** Name and colour as a search looks through them (db/functions/search_text.sql). */
+    /** Name and colour as a search looks through them (db/functions/search_text.sql), then the materials (material_words.sql). */
     search: text("search").notNull(),
   },
   (table) => [
@@ -83,17 +83,23 @@ export const listings = pgTable(
 
 /**
  * What a search looks through: one row per listing, apart from it because words seldom change and prices often do.
- * `words` is the listing's `search`, `code` the style code in small letters without signs.
+ * `words` and `materials` are the two parts of the listing's `search`, `code` is the style code in small letters without signs.
  */
 export const listingWords = pgTable(
   "listing_words",
   {
     ordinal: integer("ordinal").primaryKey(),
     words: text("words").notNull(),
+    materials: text("materials").notNull(),
     code: text("code").notNull(),
   },
   (table) => [
-    index("listing_words_idx").using("gin", table.words.op("gin_trgm_ops"), table.code.op("gin_trgm_ops")),
+    index("listing_words_idx").using(
+      "gin",
+      table.words.op("gin_trgm_ops"),
+      table.materials.op("gin_trgm_ops"),
+      table.code.op("gin_trgm_ops"),
+    ),
     index("listing_words_code_idx").on(table.code),
   ],
 );
@@ -125,7 +131,19 @@ export const listingBits = pgTable(
   "listing_bits",
   {
     kind: text("kind", {
-      enum: ["brand", "category", "section", "size", "own", "gender", "colour", "sale", "today", "price"],
+      enum: [
+        "brand",
+        "category",
+        "section",
+        "size",
+        "own",
+        "gender",
+        "colour",
+        "sale",
+        "today",
+        "price",
+        "material",
+      ],
     }).notNull(),
     /** Id of the brand, category or section, or a size, gender, family of colours …: db/functions/values_of.sql. */
     value: text("value").notNull(),

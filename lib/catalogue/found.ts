@@ -8,10 +8,10 @@ export type Search = {
   /** The same as a set of bits. */
   set: SQL;
   /**
-   * The best of what matches, on `listings l`: its words stand there whole and side by side; implies `condition`. Null
+   * The best of what matches, on `listings l`: its words stand whole and side by side in the name; implies `condition`. Null
    * where none is better than another.
    */
-  best: SQL | null;
+  best: { condition: SQL; count: number } | null;
   /** How well a listing matches, higher is better; dear to work out, so only for few. */
   rank: SQL;
 };

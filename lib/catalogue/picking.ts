@@ -1,5 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import { type ProductCard, readCards } from "./cards";
 import { listingCondition } from "./conditions";
@@ -90,6 +91,31 @@ function pickListed({ filters, first }: Found, sort: CatalogueFilters["sort"], p
   return pick(condition, [[sql`pin.place`, "asc"], ...order], part, pins);
 }
 
+async function countWhere(condition: SQL): Promise<number> {
+  const [row] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from listings l where ${condition}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** One page of many matches: the best in the shop's own order, then all others, both walked along the index. */
+async function readBestFirst(
+  lang: Lang,
+  filters: Found["filters"],
+  { condition, best }: { condition: SQL; best: NonNullable<Search["best"]> },
+  { limit, offset, total }: Slice,
+): Promise<ProductCard[]> {
+  const ahead = listingCondition(filters, best.condition);
+  const bests = { limit, offset, total: null, most: best.count };
+  const found = await readCards(lang, pick(ahead, orders.featured, bests));
+  const missing = Math.min(limit, total - offset) - found.length;
+  if (missing === 0) return found;
+  const passed = found.length > 0 || offset === 0 ? offset + found.length : await countWhere(ahead);
+  const others = listingCondition(filters, sql`${condition} and not ${best.condition}`);
+  const rest = whole({ limit: missing, offset: Math.max(0, offset - passed), total: total - passed });
+  return [...found, ...(await readCards(lang, pick(others, orders.featured, rest)))];
+}
+
 /** The cards of one page of a search, nearest matches first. */
 async function readFound(
   lang: Lang,
@@ -102,12 +128,9 @@ async function readFound(
   const matching = listingCondition(filters, condition);
   if (slice.total <= maxWeighed)
     return readCards(lang, pick(matching, [[rank, "desc"], ...featuredOrder(first, part)], part));
-  if (!best) return readCards(lang, pick(matching, orders.featured, part));
-  // Walks the index as far as the page goes; only pages beyond the best matches need all of them sorted.
-  const ahead = pick(listingCondition(filters, best), orders.featured, { ...part, total: null });
-  const found = await readCards(lang, ahead);
-  if (found.length === Math.min(slice.limit, slice.total - slice.offset)) return found;
-  return readCards(lang, pick(matching, [[sql`(${best})`, "desc"], ...orders.featured], part));
+  return best
+    ? readBestFirst(lang, filters, { condition, best }, slice)
+    : readCards(lang, pick(matching, orders.featured, part));
 }
 
 /** The cards of one page of what was found, in the order asked for. */

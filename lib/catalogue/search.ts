@@ -99,45 +99,113 @@ function isIn(column: SQL, word: string): SQL {
 
 /** On `listing_words w`. Words hold letters and digits only (wordsOf), so they mean themselves in a pattern. */
 function hits(word: string, isForgiving: boolean): SQL {
-  if (!isCodeLike(word)) return isIn(sql`w.words`, word);
+  const inWords = isIn(sql`w.words`, word);
+  if (!isCodeLike(word)) return sql`(${inWords} or ${isIn(sql`w.materials`, word)})`;
   const near = isForgiving ? sql`or ${word} <% w.code` : sql``;
-  return sql`(${isIn(sql`w.words`, word)} or w.code like ${`%${word}%`} ${near})`;
+  return sql`(${inWords} or w.code like ${`%${word}%`} ${near})`;
 }
 
-type Hits = { n: number; ordinals: string | null; chunks: string; bits: string };
+/** All words that are no codes stand in this text of names and colours. */
+function areInName(column: SQL, words: readonly string[]): SQL {
+  const each = words.filter((word) => !isCodeLike(word)).map((word) => isIn(column, word));
+  return sql.join([sql`true`, ...each], sql` and `);
+}
+
+/** Name and colour of `listings l`: behind the sign stand its materials (db/functions/material_words.sql). */
+const nameOfListing = sql`split_part(l.search, '|', 1)`;
+
+type Hits = {
+  n: number;
+  ordinals: string | null;
+  /** Whether some are found by their materials alone: then the best are all others, else those with the words side by side. */
+  isByMaterial: boolean;
+  bests: number;
+  best: string | null;
+  chunks: string;
+  bits: string;
+};
+
+/** What the hits are summed up to, from `hit`, the best of them in `best`, and all of them as bits in `sets`. */
+const sums = sql`
+  (select count(*)::int from best) as bests,
+  case when (select count(*) from best) <= ${maxNamed} then array(select ordinal from best)::text end as best,
+  array(select chunk from sets order by chunk)::text as chunks, array(select bits from sets order by chunk)::text as bits`;
 
 async function findHits(words: readonly string[], isForgiving: boolean): Promise<Hits | undefined> {
   const each = words.map((word) => hits(word, isForgiving));
   const [found] = await db.execute<Hits>(sql`
-    with hit as materialized (select w.ordinal from listing_words w where ${sql.join(each, sql` and `)}),
-    counted as materialized (select count(*)::int as n from hit),
+    with hit as materialized (
+      select w.ordinal, ${areInName(sql`w.words`, words)} as is_named, w.words like ${phraseOf(words)} as is_phrase
+      from listing_words w where ${sql.join(each, sql` and `)}),
+    counted as materialized (select count(*)::int as n, coalesce(not bool_and(is_named), false) as is_by_material from hit),
+    best as materialized (
+      select ordinal from hit, counted where case when is_by_material then is_named else is_phrase end),
     sets as materialized (select ordinal >> 13 as chunk, bits_at(ordinal & 8191, 1) as bits from hit group by 1)
     select n, case when n <= ${maxNamed} then array(select ordinal from hit)::text end as ordinals,
-      array(select chunk from sets order by chunk)::text as chunks,
-      array(select bits from sets order by chunk)::text as bits
+      is_by_material as "isByMaterial", ${sums}
     from counted`);
   return found;
 }
 
-/** Goods whose names, colours or codes have all of these words; null when none has. */
+/** Listings that have a word among their materials. */
+function ofMaterial(word: string): SQL {
+  return sql`select chunk, bits from listing_bits where kind = 'material' and value like ${`${word}%`}`;
+}
+
+/**
+ * The hits of words that are all materials of very many goods, which are counted by the bits of these and not looked at one by one;
+ * null where a word is none.
+ */
+async function findCommon(words: readonly string[]): Promise<Hits | null> {
+  if (words.some((word) => !/^\p{L}{3,}$/u.test(word))) return null;
+  const [common] = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from unnest(${textArray([...words])}) as asked
+    where (select sum(bit_count(bits)) from listing_bits where kind = 'material' and value like asked || '%') > ${maxNamed}`);
+  if (common?.n !== words.length) return null;
+  const sets = words.map(
+    (word) => sql`(select chunk, bit_or(bits) as bits from (
+      ${ofMaterial(word)}
+      union all select ordinal >> 13, bits_at(ordinal & 8191, 1) from listing_words w where ${isIn(sql`w.words`, word)} group by 1
+    ) of group by chunk)`,
+  );
+  const [found] = await db.execute<Hits>(sql`
+    with best as materialized (select w.ordinal from listing_words w where ${areInName(sql`w.words`, words)}),
+    each as materialized (${sql.join(sets, sql` union all `)}),
+    sets as materialized (
+      select chunk, bit_and(bits) as bits from each group by chunk having count(*) = ${words.length})
+    select (select coalesce(sum(bit_count(bits)), 0)::int from sets) as n, null as ordinals, true as "isByMaterial", ${sums}`);
+  return found ?? null;
+}
+
+/** The words side by side. */
+function phraseOf(words: readonly string[]): string {
+  return `% ${words.join(" ")} %`;
+}
+
+/** The best of the hits, in the same words as there where they are too many to be named. */
+function bestOf({ n, isByMaterial, bests, best }: Hits, words: readonly string[], all: SQL): Search["best"] {
+  if (n < 2 || bests === 0) return null;
+  if (best !== null) return { condition: sql`l.ordinal = any(${best}::int[])`, count: bests };
+  const which = isByMaterial
+    ? areInName(nameOfListing, words)
+    : sql`${nameOfListing} like ${phraseOf(words)}`;
+  return { condition: sql`(${all} and ${which})`, count: bests };
+}
+
+/** Goods whose names, colours, materials or codes have all of these words; null when none has. */
 export async function findWords(words: readonly string[]): Promise<Search | null> {
   if (words.length === 0) return null;
-  const exact = await findHits(words, false);
+  const exact = (await findCommon(words)) ?? (await findHits(words, false));
   const found = exact?.n === 0 && words.some(isCodeLike) ? await findHits(words, true) : exact;
   if (!found || found.n === 0) return null;
-  const { n, ordinals, chunks, bits } = found;
-  const condition =
-    ordinals === null
-      ? sql.join(
-          words.map((word) => isIn(sql`l.search`, word)),
-          sql` and `,
-        )
-      : sql`l.ordinal = any(${ordinals}::int[])`;
-  const phrase = words.join(" ");
+  const { ordinals, chunks, bits } = found;
+  const each = words.map((word) => isIn(sql`l.search`, word));
+  const condition = ordinals === null ? sql.join(each, sql` and `) : sql`l.ordinal = any(${ordinals}::int[])`;
   return {
     condition,
     set: sql`select chunk, bits from unnest(${chunks}::int[], ${bits}::bit(8192)[]) as h (chunk, bits)`,
-    best: n > 1 ? sql`(${condition} and l.search like ${`% ${phrase} %`})` : null,
-    rank: sql`word_similarity(${phrase}, l.search)`,
+    best: bestOf(found, words, condition),
+    // What has a word among its materials alone comes behind all names, and there in the shop's own order.
+    rank: sql`case when ${areInName(nameOfListing, words)} then word_similarity(${words.join(" ")}, l.search) else 0 end`,
   };
 }

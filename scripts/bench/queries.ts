@@ -39,6 +39,8 @@ const questions: Record<string, Partial<CatalogueFilters>> = {
   "search: read as filters": { q: "zapatillas nike negras 42" },
   "search: a price": { q: "adidas menos de 80" },
   "search: joined words": { q: "airmax" },
+  "search: a material": { q: "leather sneakers" },
+  "search: a material, many pages on": { q: "ante", page: 50 },
 };
 
 type Timing = { question: string; scope: number; cards: number; facets: number };

@@ -211,6 +211,7 @@ const availability = sql`
   union all select 'today', '1', ordinal from listings where availability = 0
   union all select 'request', '1', ordinal from listings where availability = 1
   union all select 'price', (2 * floor(price_cents / 100.0) + case when price_cents % 100 = 0 then 0 else 1 end)::text, ordinal from listings
+  union all select 'material', word, ordinal from listings, string_to_table(split_part(search, '|', 2), ' ') as word where word <> ''
   order by 1, 2, 3`;
 
 async function expectConsistent(): Promise<void> {
@@ -218,9 +219,9 @@ async function expectConsistent(): Promise<void> {
   expect([...listed]).toEqual(await listingsAsTheyShouldBe());
   expect([...(await db.execute(unfolded))]).toEqual([...(await db.execute(availability))]);
   const words = await db.execute(sql`
-    select l.ordinal, l.search as words, lower(p.style_code_key) as code
+    select l.ordinal, split_part(l.search, '|', 1) as words, split_part(l.search, '|', 2) as materials, lower(p.style_code_key) as code
     from listings l join products p on p.id = l.product_id order by 1`);
-  const kept = await db.execute(sql`select ordinal, words, code from listing_words order by 1`);
+  const kept = await db.execute(sql`select ordinal, words, materials, code from listing_words order by 1`);
   expect([...kept]).toEqual([...words]);
   expect([...(await db.execute(sql`select * from listing_refreshes`))]).toEqual([]);
 }

@@ -183,6 +183,26 @@ test("a function whose file changed is made anew with its triggers, one whose fi
   await remove();
 });
 
+test("listings are worked out anew where a function behind them changed", async () => {
+  const { url, remove } = await createTestDatabase();
+  await inDatabase(url, (sql) =>
+    sql.unsafe(`
+      insert into brands (name, slug) values ('Nike', 'nike');
+      insert into categories (key, label_es, label_en) values ('sneakers', 'Zapatillas', 'Sneakers');
+      insert into products (style_code, slug, brand_id, category_id, name, status, price_cents)
+      select 'C-1', 'c-1', b.id, c.id, 'Dunk Low', 'active', 9000 from brands b, categories c`),
+  );
+  const file = join(folder, "functions", "material_words.sql");
+  writeFileSync(file, readFileSync(file, "utf8").replace("'') FROM known", "'| new ') FROM known"));
+  await migrate(url, { folder });
+  const read = (sql: Sql) =>
+    sql`select l.search, w.words, w.materials from listings l join listing_words w using (ordinal)`;
+  expect([...(await inDatabase(url, read))]).toEqual([
+    { search: " dunk low | new ", words: " dunk low ", materials: " new " },
+  ]);
+  await remove();
+});
+
 test("the fingerprint that is kept is that of the tables which the migrations make", async () => {
   const { url, remove } = await createTestDatabase();
   const found = await inDatabase(url, (sql) => readFingerprint(drizzle(sql), "db"));

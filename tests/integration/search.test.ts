@@ -114,6 +114,51 @@ test("of many matches, whole words come first and no page repeats another", asyn
   expect(names[0]).toBe("Dunk Low 1");
 });
 
+/** A shoe of these materials, newer than all others. */
+async function addShoe(name: string, materials: object): Promise<void> {
+  await addProduct(name, "adidas");
+  await db.execute(sql`
+    update products set materials = ${JSON.stringify(materials)}::jsonb, published_at = now() + interval '1 day' where name = ${name}`);
+}
+
+test("a material finds what is made of it, in both languages, behind what is called so", async () => {
+  await addProduct("Suede Classic", "adidas");
+  await addShoe("Campus", {
+    upper: { es: "Ante y piel", en: "Suede and leather" },
+    sole: { es: "Caucho", en: "Rubber" },
+  });
+  await addShoe("Firebird", { upper: { es: "Lona", en: "" }, textile: { es: "100 % algodón", en: "" } });
+  await addShoe("Zapatilla de piel", {});
+  for (const q of ["ante", "suede", "zapatillas de ante", "suede sneakers", "gamuza"])
+    expect((await find({ q })).names).toEqual(["Suede Classic", "Campus"]);
+  for (const q of ["leather sneakers", "cuero", "lether"])
+    expect((await find({ q })).names.toSorted()).toEqual(["Campus", "Zapatilla de piel"]);
+  for (const q of ["lona", "canvas", "cotton"]) expect((await find({ q })).names).toEqual(["Firebird"]);
+  expect((await find({ q: "campus leather" })).names).toEqual(["Campus"]);
+  // Soles are of rubber, mostly: no reason to buy.
+  expect((await find({ q: "rubber" })).total).toBe(0);
+  await db.execute(sql`update products set materials = '{}' where name = 'Campus'`);
+  expect((await find({ q: "suede" })).names).toEqual(["Suede Classic"]);
+});
+
+test("names come first among many of a material, too", async () => {
+  await db.execute(sql`
+    update products set materials = '{"upper": {"es": "Nobuk", "en": "Nubuck"}}' where style_code like 'M-%'`);
+  await addProduct("Old Nubuck Low", "adidas");
+  await db.execute(
+    sql`update products set published_at = now() - interval '1 year' where name = 'Old Nubuck Low'`,
+  );
+  const pages = await Promise.all([1, 2].map((page) => find({ q: "nubuck", page })));
+  const names = pages.flatMap((page) => page.names);
+  expect(pages[0]?.total).toBe(many + 1);
+  expect(names[0]).toBe("Old Nubuck Low");
+  expect(new Set(names).size).toBe(48);
+  expect(names[1]).toBe("Dunk Low 1");
+  await db.execute(sql`update products set materials = '{}' where style_code like 'M-%'`);
+  await db.execute(sql`
+    delete from products where name in ('Old Nubuck Low', 'Suede Classic', 'Campus', 'Firebird', 'Zapatilla de piel')`);
+});
+
 test("every option of a search counts what it would give", async () => {
   const searches = [
     { q: "o" },
@@ -222,4 +267,32 @@ test("a size of another system is each maker's own, for the list and for what it
     ]);
     expect(facets.sizes.map(({ original }) => original)).not.toContain("UK 9");
   }
+});
+
+test("a material that very many are of is counted without a look at each, names first", async () => {
+  const many = 10_050;
+  await db.execute(sql`
+    insert into products (style_code, slug, brand_id, category_id, name, status, price_cents, published_at, materials)
+    select 'H-' || n, 'h-' || n, (select id from brands where name = 'adidas'), (select id from categories limit 1),
+      'Alpine ' || n, 'active', 9000, now() - n * interval '1 minute',
+      case when n % 2 = 0 then '{"upper": {"en": "Nubuck and wool"}}'::jsonb else '{"upper": {"es": "Nobuk"}}' end
+    from generate_series(2, ${many}) as n`);
+  // Called so, and of no known material.
+  await addProduct("Nubuckish", "Nike");
+  await db.execute(
+    sql`update products set published_at = now() - interval '1 year' where name = 'Nubuckish'`,
+  );
+  const found = await find({ q: "nubuck" });
+  expect(found.total).toBe(many);
+  expect(found.names.slice(0, 2)).toEqual(["Nubuckish", "Alpine 2"]);
+  expect((await find({ q: "nubuck", brand: ["Nike"] })).names).toEqual(["Nubuckish"]);
+  expect((await find({ q: "nubuck wool" })).total).toBe(many / 2);
+  const last = await find({ q: "nubuck", page: Math.ceil(many / 24) });
+  expect(last.names.at(-1)).toBe(`Alpine ${many}`);
+  expect(found.facets.brands.map(({ original, count }) => [original, count])).toEqual(
+    expect.arrayContaining([
+      ["adidas", many - 1],
+      ["Nike", 1],
+    ]),
+  );
 });

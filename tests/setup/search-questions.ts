@@ -10,6 +10,7 @@ type Want = {
   name?: string | string[];
   code?: string;
   colour?: string | string[];
+  material?: string | string[];
   size?: string | string[];
   reduced?: boolean;
   isNew?: boolean;
@@ -69,6 +70,8 @@ function hasSize(product: Fact, sizes: string[]): boolean {
 
 function fits(product: Fact, want: Want): boolean {
   const isCalled = (part: string) => fold(product.name ?? "").includes(fold(part));
+  const isOf = (material: string) =>
+    fold(`${product.upper_material} ${product.textile} ${product.name}`).includes(material);
   const isOfColour = (family: string) =>
     new RegExp(`\\b(${families[family]})`, "i").test(`${product.colour} ${product.name}`);
   return [
@@ -79,6 +82,7 @@ function fits(product: Fact, want: Want): boolean {
     !want.name || [want.name].flat().some(isCalled),
     !want.code || product.style_code?.toUpperCase() === want.code.toUpperCase(),
     !want.colour || [want.colour].flat().some(isOfColour),
+    !want.material || [want.material].flat().some(isOf),
     !want.size || hasSize(product, [want.size].flat()),
     !want.reduced || Boolean(product.earlier_price),
     !want.isNew || product.is_new === "yes",
