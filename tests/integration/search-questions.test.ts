@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { noFilters } from "@/lib/catalogue/filters";
 import { listProducts } from "@/lib/catalogue/queries";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
-import { loadDemoShop } from "@/scripts/demo-shop";
+import { loadDemoShop, readDemoRows } from "@/scripts/demo-shop";
 import { type Fact, isAnsweredWell, type Question } from "../setup/search-questions";
 
 const files = (process.env.SEARCH_QUESTIONS ?? "tests/setup/search-questions.jsonl").split(",");
@@ -19,6 +19,10 @@ beforeAll(async () => {
   await loadDemoShop();
   const read = readCsv(readFileSync("db/demo/products.csv"));
   facts = read.ok ? read.file.records.map(({ cells }) => cells) : [];
+});
+
+test("the demo shop takes every row of its file", async () => {
+  expect(await readDemoRows()).toHaveLength(facts.length);
 });
 
 test("a shopper's questions to the demo shop are answered well", async () => {
