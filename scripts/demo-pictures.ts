@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { readBaked } from "@/db/demo/drawings/baked";
 import { drawSvg, findSilhouette, parseDrawing } from "@/db/demo/drawings/draw";
 import { productPictures } from "@/db/schema/catalogue";
+import { fullName } from "@/lib/full-name";
 import type { ProductRow } from "@/lib/import-files/products/columns";
 import { productKey } from "@/lib/imports/known";
 import { storeBaked, storeDrawing } from "@/lib/media/store-picture";
@@ -24,9 +25,10 @@ const secondViews: Record<string, Words> = {
 
 /** What a picture shows, for those who do not see it: the product's text, then the view where it is not the first. */
 function altOf(row: ProductRow, kind: "footwear" | "apparel", silhouette: string, view: View) {
+  const called = fullName({ brand: row.brand ?? null, name: row.name ?? "" });
   const words = view === 3 ? soles : (secondViews[silhouette] ?? (kind === "footwear" ? above : back));
-  const es = row.alt_es || `${row.brand} ${row.name}`;
-  const en = row.alt_en || `${row.brand} ${row.name}`;
+  const es = row.alt_es || called;
+  const en = row.alt_en || called;
   return view === 1 ? { altEs: es, altEn: en } : { altEs: `${es}, ${words.es}`, altEn: `${en}, ${words.en}` };
 }
 

@@ -3,6 +3,7 @@ import { MoreTexts } from "@/components/ui/more-texts";
 import { formatSize, saySize } from "@/lib/catalogue/format-size";
 import type { CustomerExchanges, PieceExchange } from "@/lib/exchanges/find-exchanges";
 import type { OpenExchange } from "@/lib/exchanges/read-exchanges";
+import { fullName } from "@/lib/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import { textsAt } from "@/lib/i18n/messages";
 import { dayText, momentText } from "@/lib/i18n/moments";
@@ -40,7 +41,7 @@ function Piece({ lang, reference, ways, piece }: Own & { piece: PieceExchange })
   return (
     <li className="py-3 text-sm">
       <p className="font-semibold text-base">
-        {line.brand} {line.name} · {saySize(line.size, lang, (size) => t("size", { size }))}
+        {fullName(line)} · {saySize(line.size, lang, (size) => t("size", { size }))}
       </p>
       {open ? (
         <>

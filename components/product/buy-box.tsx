@@ -4,6 +4,7 @@ import type { WishTexts } from "@/components/wishes/wish-form";
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { ProductDetail } from "@/lib/catalogue/product";
 import type { DeliverySettings } from "@/lib/delivery/forms";
+import { fullName } from "@/lib/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { formatMoney } from "@/lib/money";
@@ -64,7 +65,7 @@ export function BuyBox({ lang, product, delivery, hours, heart, actions }: BuyBo
       <div className="flex flex-wrap items-center gap-2">
         {heart}
         <ShareButton
-          title={`${brand} ${name}`}
+          title={fullName(product)}
           texts={{
             label: t("share.label"),
             copied: t("share.copied"),

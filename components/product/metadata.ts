@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { findProduct } from "@/lib/catalogue/product";
 import { shareImageOf } from "@/lib/catalogue/share-image";
 import { env } from "@/lib/env";
+import { fullName } from "@/lib/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import { metadataFor } from "@/lib/seo";
@@ -16,12 +17,12 @@ export async function productMetadata(lang: Lang, slug: string): Promise<Metadat
     getTranslations({ locale: lang, namespace: "product" }),
   ]);
   if (!product) return {};
-  const { brand, name, styleCode, isArchived } = product;
+  const { styleCode, isArchived } = product;
   const { shopName } = identity;
   const isHere = product.sizes.some((size) => size.available > 0);
   const price = formatMoney(product.priceCents, lang);
   const path = `/product/in-stock/${encodeURIComponent(product.slug)}`;
-  const words = { brand, name, styleCode, price, shopName };
+  const words = { name: fullName(product), styleCode, price, shopName };
   return metadataFor({
     siteUrl: env.siteUrl,
     siteName: shopName,

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import { type Picture, pictureUrl } from "@/lib/media/picture";
 import { absoluteUrl } from "@/lib/seo";
@@ -89,7 +90,7 @@ const genders = { men: "male", women: "female", unisex: "unisex", kids: "unisex"
  */
 export function describeProduct(product: DescribableProduct, siteUrl: string, lang: Lang): DescribedProduct {
   const url = absoluteUrl(siteUrl, `/${lang}/product/in-stock/${encodeURIComponent(product.slug)}`);
-  const name = `${product.brand} ${product.name}`;
+  const name = fullName(product);
   return {
     groupId: identifier(product.styleCode),
     mpn: product.styleCode,

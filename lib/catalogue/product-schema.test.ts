@@ -56,6 +56,16 @@ describe("productSchema", () => {
     expect(hasVariant[1]).not.toHaveProperty("gtin");
   });
 
+  it("says the brand once, by whatever name", () => {
+    const jordan = { ...product, brand: "Jordan", name: "Air Jordan 4 Retro" };
+    expect(productSchema(jordan, context)[0]).toMatchObject({
+      name: "Air Jordan 4 Retro",
+      brand: { "@type": "Brand", name: "Jordan" },
+      hasVariant: [{ name: "Air Jordan 4 Retro 42 2/3" }, { name: "Air Jordan 4 Retro 43 1/3" }],
+    });
+    expect(productSchema(product, context)[0]).toMatchObject({ name: "Adidas Samba </script>" });
+  });
+
   it("names the zones that are served and 15 days to return once, and refers to them from each offer", () => {
     const [group, ...policies] = JSON.parse(JSON.stringify(productSchema(product, context)));
     expect(policies).toMatchObject([

@@ -1,4 +1,5 @@
 import "server-only";
+import { fullName } from "@/lib/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import { pictureUrl } from "@/lib/media/picture";
 import { formatMoney } from "@/lib/money";
@@ -8,7 +9,6 @@ import { type FacetOption, listFacets } from "./facets";
 import { activeFilterCount } from "./filter-steps";
 import { type CatalogueFilters, catalogueHref, noFilters } from "./filters";
 import { formatSize } from "./format-size";
-import { fullName } from "./full-name";
 import { countFound, listProducts, resolveScope } from "./queries";
 import { sizesFor } from "./size-filter";
 import { plain, wordsOf } from "./understanding/tokens";

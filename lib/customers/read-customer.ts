@@ -100,7 +100,7 @@ async function readStatements(key: string): Promise<CustomerStatement[]> {
 async function readWishes(key: string): Promise<CustomerWish[]> {
   return inIsoTimes(
     await db.execute<CustomerWish>(sql`
-      select w.product_id as "productId", b.name || ' ' || p.name as product, w.size, w.kind, w.created_at as at,
+      select w.product_id as "productId", full_name(b.name, p.name) as product, w.size, w.kind, w.created_at as at,
              case when w.mailed_at is not null then 'told' when w.confirmed_at is null then 'unconfirmed' else 'waiting' end as state
       from size_wishes w join products p on p.id = w.product_id join brands b on b.id = p.brand_id
       where lower(w.email) = ${key} order by w.created_at desc, w.id limit ${MOST_SHOWN}`),

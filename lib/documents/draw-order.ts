@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import path from "node:path";
 import PDFDocument from "pdfkit";
@@ -155,7 +156,7 @@ function head(paper: Paper, identity: ShopIdentity, title: string): void {
 function lines(paper: Paper, order: OrderDetail, mark: string, withPrices: boolean): void {
   const kept = order.lines.filter(({ state }) => state !== "cancelled" && state !== "exchanged");
   for (const { brand, name, styleCode, size, grossCents } of kept) {
-    const words = [`${brand} ${name}`, styleCode, `${paper.say("size")} ${paper.size(size)}`];
+    const words = [fullName({ brand, name }), styleCode, `${paper.say("size")} ${paper.size(size)}`];
     paper.row(mark + words.filter(Boolean).join(" · "), withPrices ? formatMoney(grossCents, "es") : null);
   }
   paper.rule();

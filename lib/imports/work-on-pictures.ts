@@ -24,8 +24,8 @@ const concurrency = 4;
 function findWaiting(importId: string, after: number): Promise<Waiting[]> {
   return db.execute<Waiting>(sql`
     select w.id, w.position, w.ordinal, w.product_id as "productId", w.url,
-      coalesce(nullif(r.cells ->> 'alt_es', ''), b.name || ' ' || p.name, '') as "altEs",
-      coalesce(nullif(r.cells ->> 'alt_en', ''), b.name || ' ' || p.name, '') as "altEn"
+      coalesce(nullif(r.cells ->> 'alt_es', ''), full_name(b.name, p.name), '') as "altEs",
+      coalesce(nullif(r.cells ->> 'alt_en', ''), full_name(b.name, p.name), '') as "altEn"
     from import_pictures w
     join import_rows r on r.import_id = w.import_id and r.position = w.position
     left join products p on p.id = w.product_id

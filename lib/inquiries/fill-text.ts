@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import type { Transaction } from "@/db/client";
 import type { StaffMember } from "@/lib/access/session";
@@ -15,7 +16,7 @@ import { type Inquiry, readThreadIds } from "./thread";
 
 /** Size, price and link are said of one product only; several have their names listed. */
 function goodsValues(goods: readonly AskedGoods[], { lang, selectedSize }: Inquiry) {
-  const names = [...new Set(goods.map(({ brand, name }) => `${brand} ${name}`))];
+  const names = [...new Set(goods.map(fullName))];
   const one = goods.length === 1 ? goods[0] : undefined;
   const shown = one?.today?.status === "active" ? one.today : null;
   const size = one ? (one.size ?? selectedSize) : null;

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { orders } from "@/db/schema/orders";
@@ -55,7 +56,7 @@ async function sell(
     change: {
       entity: "counterSale",
       entityId: placed.id,
-      label: `${line?.brand ?? ""} ${line?.name ?? ""}`.trim(),
+      label: line ? fullName(line) : "",
       before: null,
       after: { styleCode: line?.styleCode, size, priceCents: order.totalCents, method },
     },

@@ -79,7 +79,7 @@ export async function readUnreceipted(limit: number): Promise<UnreceiptedLine[]>
         and exists (select from order_lines l where l.order_id = o.id and l.state = 'handed-over')
       order by o.handed_over_at, o.id limit ${limit})
     select id, "orderId", number, day, what, size, "grossCents", rate, "baseCents", "quotaCents", methods from (
-      select l.id, o.id as "orderId", o.number, o.day, o.handed_over_at, l.brand || ' ' || l.name as what, l.size,
+      select l.id, o.id as "orderId", o.number, o.day, o.handed_over_at, full_name(l.brand, l.name) as what, l.size,
              l.gross_cents as "grossCents", l.tax_rate::int as rate, l.base_cents as "baseCents",
              l.quota_cents as "quotaCents", o.methods, l.position::int as position
       from chosen o join order_lines l on l.order_id = o.id and l.state = 'handed-over'

@@ -72,7 +72,7 @@ const fields = sql`
 
 const withPieces = sql`
   cross join lateral (
-    select coalesce(json_agg(json_build_object('name', l.brand || ' ' || l.name, 'size', l.size, 'state', l.state)
+    select coalesce(json_agg(json_build_object('name', full_name(l.brand, l.name), 'size', l.size, 'state', l.state)
       order by l.position), '[]') as pieces
     from order_lines l where l.order_id = o.id and l.state <> 'exchanged') l`;
 

@@ -8,7 +8,7 @@ import type { Report, ReportQuery } from "./reports";
 const groups: Record<"product" | "brand" | "size", { key: SQL; label: SQL; product: SQL }> = {
   product: {
     key: sql`coalesce(l.product_id::text, l.style_code || ' ' || l.brand || ' ' || l.name)`,
-    label: sql`l.brand || ' ' || l.name`,
+    label: sql`full_name(l.brand, l.name)`,
     product: sql`l.product_id`,
   },
   brand: { key: sql`l.brand`, label: sql`l.brand`, product: sql`null::uuid` },

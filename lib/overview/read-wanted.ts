@@ -50,7 +50,7 @@ const groups: Record<
 > = {
   product: {
     key: sql`p.id::text`,
-    label: sql`b.name || ' ' || p.name`,
+    label: sql`full_name(b.name, p.name)`,
     product: sql`p.id`,
     where: sql`true`,
   },
@@ -58,7 +58,7 @@ const groups: Record<
   size: { key: sql`s.size`, label: sql`s.size`, product: sql`null::uuid`, where: sql`true` },
   missing: {
     key: sql`p.id::text || ' ' || s.size`,
-    label: sql`b.name || ' ' || p.name || ' · ' || s.size`,
+    label: sql`full_name(b.name, p.name) || ' · ' || s.size`,
     product: sql`p.id`,
     where: sql`s.size <> '' and ${free} <= 0`,
   },

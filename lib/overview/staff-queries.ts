@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -168,7 +169,7 @@ export async function findByWords(q: string): Promise<Found[]> {
     found
       .filter(({ isExact }) => isExact === exact)
       .map(({ id, name, brand, styleCode }) => ({
-        label: `${brand} ${name}`,
+        label: fullName({ brand, name }),
         hint: styleCode,
         href: `/admin/products/${id}`,
       }));

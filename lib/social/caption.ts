@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import type { Snapshot } from "./facts";
 
@@ -16,7 +17,12 @@ export function captionOf({ body, facts, shopName }: Snapshot, lang: Lang, link:
     link,
     shop: shopName,
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? "");
+  // Side by side they are the full name, with the brand once.
+  const both = fullName({ brand, name });
+  const fill = (text: string) =>
+    text
+      .replaceAll("{brand} {name}", () => both)
+      .replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? "");
   const says = (text: string) => {
     const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, word = ""]) => values[word] ?? "");
     return named.length === 0 || named.some(Boolean);

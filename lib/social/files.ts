@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import { zipSync } from "fflate";
 import { z } from "zod";
@@ -45,7 +46,7 @@ export async function answerPicture(request: Request): Promise<Response> {
     headers: {
       "content-type": "image/jpeg",
       "content-length": String(jpeg.byteLength),
-      "content-disposition": `${disposition}; filename="${fileName(`${brand} ${name}`, wanted.data)}"`,
+      "content-disposition": `${disposition}; filename="${fileName(fullName({ brand, name }), wanted.data)}"`,
       "cache-control": "private, max-age=600",
     },
   });

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -23,7 +24,7 @@ async function findProducts(q: string, lang: Lang): Promise<FoundSubject[]> {
   return rows.map(({ id, name, brand, code, cents }) => ({
     kind: "product",
     id,
-    name: `${brand} ${name}`,
+    name: fullName({ brand, name }),
     about: `${code} · ${formatMoney(cents, lang)}`,
   }));
 }

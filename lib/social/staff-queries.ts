@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import { count, desc, eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
@@ -95,7 +96,7 @@ function listed(row: Row, lang: Lang, changes: ChangeName[] | null): ListedAsset
   const { facts, body } = snapshotIn(row);
   return {
     ...{ id, kind, changes },
-    name: [facts[lang].brand, facts[lang].name].filter(Boolean).join(" "),
+    name: fullName(facts[lang]),
     schemaName: body.name,
     count: formats.length * langs.length * chosen.length,
     drawnAt: drawnAt.toISOString(),
@@ -162,7 +163,7 @@ export async function listAssetFiles(ids: string[]): Promise<AssetFiles[]> {
   const rows = await db.select().from(socialAssets).where(inArray(socialAssets.id, wanted));
   return rows.map((row) => {
     const { brand, name } = snapshotIn(row).facts.es;
-    return { name: `${brand} ${name}`, snapshot: snapshotIn(row), variants: variantsOf(row) };
+    return { name: fullName({ brand, name }), snapshot: snapshotIn(row), variants: variantsOf(row) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
@@ -40,7 +41,7 @@ export async function readStatement(tx: Transaction, said: WithdrawalStatement):
   const isAll = chosen.length === 0 || chosen.length === all.length;
   const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "withdrawal.statement" });
   const pieces = chosen.map(
-    (piece) => `- ${piece.brand} ${piece.name}, ${t("size", { size: formatSize(piece.size, lang) })}`,
+    (piece) => `- ${fullName(piece)}, ${t("size", { size: formatSize(piece.size, lang) })}`,
   );
   const text = [
     t("declaration"),

@@ -6,6 +6,7 @@ import {
 } from "@/components/statements/statement-page";
 import { WithdrawalForm } from "@/components/withdrawals/withdrawal-form";
 import { saySize } from "@/lib/catalogue/format-size";
+import { fullName } from "@/lib/full-name";
 import { answerTexts } from "@/lib/i18n/answer-texts";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
@@ -52,7 +53,7 @@ export default async function Page(address: StatementAddress) {
         )}
         lines={left.map(({ position, brand, name, size }) => ({
           position,
-          label: `${brand} ${name}, ${saySize(size, lang, (said) => t("statement.size", { size: said }))}`,
+          label: `${fullName({ brand, name })}, ${saySize(size, lang, (said) => t("statement.size", { size: said }))}`,
         }))}
         texts={{ ...textsIn(lang), before: t("before.title"), beforeHint: t("before.hint") }}
       />

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { CollectionItem } from "@/lib/collections/items";
+import { fullName } from "@/lib/full-name";
 import { isLang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import { LinePicture } from "../shell/line-picture";
@@ -12,7 +13,7 @@ export function ItemPicture({ item, className }: { item: CollectionItem | undefi
 
 /** What people call a product. */
 export function itemName(item: CollectionItem | undefined): string {
-  return item ? `${item.brand} ${item.name}` : "…";
+  return item ? fullName(item) : "…";
 }
 
 /** One product on one line: picture, name, style code, price, and whether shoppers see it. */

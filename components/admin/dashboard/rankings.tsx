@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { fullName } from "@/lib/full-name";
 import { sourceHref } from "@/lib/overview/demand";
 import type { Missed } from "@/lib/overview/found-nothing";
 import { listFoundNothing, listTopLiked } from "@/lib/overview/staff-queries";
@@ -74,7 +75,7 @@ export async function Rankings({ mayEdit, mayEditWords }: { mayEdit: boolean; ma
         rows={liked}
         rowKey={(row) => row.id}
         href={(row) => `/admin/products/${row.id}`}
-        name={(row) => `${row.brand} ${row.name}`}
+        name={fullName}
         number={(row) => t("liked.number", { count: row.people, available: row.available })}
       />
       <Ranking

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { control } from "@/components/form/field-frame";
 import { formatSize } from "@/lib/catalogue/format-size";
+import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import type { FoundGoods, OfferedItem, OfferedProduct } from "@/lib/offers/find-goods";
 import { type LineValues, lineOfItem, lineOfProduct } from "./form-shape";
@@ -23,9 +24,7 @@ function Product({ product, onTake }: Taking & { product: OfferedProduct }) {
   return (
     <li className="px-3 py-2.5">
       <p>
-        <span className="font-semibold">
-          {brand} {name}
-        </span>{" "}
+        <span className="font-semibold">{fullName({ brand, name })}</span>{" "}
         <span className="font-mono text-muted-foreground text-xs">{styleCode}</span>{" "}
         <span className="font-mono tabular-nums">{formatMoney(priceCents, lang)}</span>
       </p>
@@ -65,7 +64,7 @@ function Item({ item, onTake }: Taking & { item: OfferedItem }) {
         className="grid min-h-12 w-full gap-0.5 px-3 py-2 text-left hover:bg-background"
       >
         <span className="font-semibold">
-          {t("sourced")}: {brand} {name}
+          {t("sourced")}: {fullName({ brand, name })}
         </span>
         <span className="text-muted-foreground text-xs">{facts.filter(Boolean).join(" · ")}</span>
       </button>

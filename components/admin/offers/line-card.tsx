@@ -6,6 +6,7 @@ import { type ReactNode, useContext } from "react";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { formatSize } from "@/lib/catalogue/format-size";
+import { fullName } from "@/lib/full-name";
 import { formatMoney, shownTyped } from "@/lib/money";
 import type { OfferedProduct } from "@/lib/offers/find-goods";
 import { MAX_PIECES } from "@/lib/orders/limits";
@@ -135,7 +136,7 @@ export function LineCard({ line, at, product, difference, set, onRemove }: LineP
   const brand = product?.brand ?? line.brand;
   const title = isStock
     ? product
-      ? `${product.brand} ${product.name}`
+      ? fullName(product)
       : line.name || t("notSold")
     : t(`sources.${line.source}`);
   const quantities = Array.from({ length: MAX_PIECES }, (_, index) => index + 1);

@@ -6,6 +6,7 @@ import { useFormat } from "@/components/format/use-format";
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { LineExchange, OpenExchange } from "@/lib/exchanges/read-exchanges";
 import { declineOrderExchange, exchangeOrderSize, swapOrderSize } from "@/lib/exchanges/staff-actions";
+import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import { mayPayCash } from "@/lib/orders/order-state";
 import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
@@ -204,7 +205,7 @@ export function ExchangePiece({ order, line, exchange }: PieceProps) {
   const t = useTranslations("admin.orders.exchange");
   const format = useFormat();
   const { lang, sizeWord } = useSizeWord();
-  const name = `${line.brand} ${line.name}`;
+  const name = fullName(line);
   const size = sizeWord(line.size);
   const { open, sizes } = exchange;
   if (!open)

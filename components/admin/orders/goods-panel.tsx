@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { PictureOrText } from "@/components/ui/picture-or-text";
 import { formatSize, saySize } from "@/lib/catalogue/format-size";
 import type { LineExchange } from "@/lib/exchanges/read-exchanges";
+import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import { isOpen, type OrderStep } from "@/lib/orders/order-state";
 import { nextStep, stepsFor } from "@/lib/orders/order-steps";
@@ -78,7 +79,9 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
             type="checkbox"
             checked={chosen ?? false}
             onChange={(event) => choose(event.target.checked)}
-            aria-label={t("admin.orders.choosePiece", { name: `${brand} ${name} ${formatSize(size, lang)}` })}
+            aria-label={t("admin.orders.choosePiece", {
+              name: `${fullName({ brand, name })} ${formatSize(size, lang)}`,
+            })}
             className="size-5 accent-primary"
           />
         </label>
@@ -94,12 +97,10 @@ function Line({ order, line, exchange, mayHandle, chosen, choose }: LineProps) {
               prefetch={false}
               className="font-medium underline-offset-4 hover:underline"
             >
-              {brand} {name}
+              {fullName({ brand, name })}
             </Link>
           ) : (
-            <span className="font-medium">
-              {brand} {name}
-            </span>
+            <span className="font-medium">{fullName({ brand, name })}</span>
           )}
           {state === "exchanged" ? null : (
             // Before the discount, as on the customer's page: the sums take it off once.

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { formatSize } from "@/lib/catalogue/format-size";
+import { fullName } from "@/lib/full-name";
 import { formatMoney, parseMoney, plainMoney } from "@/lib/money";
 import { dueForCents, mayPayCash } from "@/lib/orders/order-state";
 import type { ShownOrder } from "@/lib/orders/shown-order";
@@ -112,7 +113,7 @@ function HandOverForm({ order, ids, shownCode, close }: HandOverFormProps) {
           .filter(({ id }) => ids.includes(id))
           .map((line) => (
             <li key={line.id}>
-              {line.brand} {line.name} <span className="font-mono">{formatSize(line.size, lang)}</span>
+              {fullName(line)} <span className="font-mono">{formatSize(line.size, lang)}</span>
             </li>
           ))}
       </ul>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatSize } from "@/lib/catalogue/format-size";
+import { fullName } from "@/lib/full-name";
 import type { ShownLine, ShownOrder } from "@/lib/orders/shown-order";
 import {
   cancelOrderLines,
@@ -93,7 +94,7 @@ function ReturnForm({ order, ids, close }: FormProps) {
         .map((line) => (
           <ConditionChoice
             key={line.id}
-            legend={`${line.brand} ${line.name} ${formatSize(line.size, lang)}`}
+            legend={`${fullName(line)} ${formatSize(line.size, lang)}`}
             value={states[line.id] ?? ""}
             set={(as) => setStates({ ...states, [line.id]: as })}
             isTold={isTold}
@@ -123,7 +124,7 @@ export function CheckReturn({ order, line }: { order: ShownOrder; line: ShownLin
   return (
     <ActionDialog
       label={t("admin.orders.check")}
-      title={`${line.brand} ${line.name} ${formatSize(line.size, lang)}`}
+      title={`${fullName(line)} ${formatSize(line.size, lang)}`}
       size="default"
     >
       {(close) => (

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { formatSize } from "@/lib/catalogue/format-size";
+import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import { mapHref } from "@/lib/orders/delivery-address";
 import { balanceCents, isOpen, orderState } from "@/lib/orders/order-state";
@@ -75,7 +76,7 @@ export function RoundStop({ stop, mayHandle }: { stop: ShownRound; mayHandle: bo
       <ul className="mt-2">
         {lines.map((line) => (
           <li key={line.id}>
-            {line.brand} {line.name} <span className="font-mono">{formatSize(line.size, lang)}</span>
+            {fullName(line)} <span className="font-mono">{formatSize(line.size, lang)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { useFormat } from "@/components/format/use-format";
 import { Badge } from "@/components/ui/badge";
+import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import { marginOf } from "@/lib/prices/margin";
 import type { Preview, PreviewRow } from "@/lib/pricing/preview";
@@ -116,7 +117,7 @@ export function PreviewTable({ preview, query, pageSize, isSale, seesCost, csvHr
       sort={query.sort === "product" ? "" : query.sort}
       columns={columns}
       rowId={(row) => row.id}
-      rowLabel={(row) => `${row.brand} ${row.name}`}
+      rowLabel={fullName}
       csvHref={csvHref}
       empty={<p className="py-6 text-muted-foreground text-sm">{t("empty")}</p>}
     />

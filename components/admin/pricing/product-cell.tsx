@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { fullName } from "@/lib/full-name";
 
 type Named = { id: string; brand: string; name: string; styleCode: string };
 
@@ -10,9 +11,7 @@ export function ProductCell({ id, brand, name, styleCode }: Named) {
       prefetch={false}
       className="inline-flex min-h-10 max-md:min-h-11 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
     >
-      <span className="font-medium">
-        {brand} {name}
-      </span>
+      <span className="font-medium">{fullName({ brand, name })}</span>
       <span className="font-mono text-muted-foreground text-xs">{styleCode}</span>
     </Link>
   );

@@ -6,11 +6,12 @@ import { useFormField } from "@/components/admin/shell/form-state";
 import { fetchWithSession } from "@/components/admin/shell/with-session";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
+import { fullName } from "@/lib/full-name";
 import type { ChosenProduct } from "@/lib/pricing/read-pricing";
 import { readList } from "@/lib/read-answer";
 
 function nameOf({ brand, name, styleCode }: ChosenProduct): string {
-  return `${brand} ${name} ${styleCode}`;
+  return `${fullName({ brand, name })} ${styleCode}`;
 }
 
 async function find(q: string): Promise<ChosenProduct[]> {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type Column, DataTable } from "@/components/admin/shell/data-table";
 import { FilterSelect, ListFilters } from "@/components/admin/shell/list-filters";
+import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import type { RunRow } from "@/lib/pricing/read-pricing";
 import { runRowStates } from "@/lib/pricing/run-query";
@@ -63,7 +64,7 @@ export function RunTable({ runId, rows, total, page, pageSize, state }: RunTable
         pageSize={pageSize}
         columns={columns}
         rowId={(row) => row.id}
-        rowLabel={(row) => `${row.brand} ${row.name}`}
+        rowLabel={fullName}
         csvHref={`/api/admin/pricing/runs?${new URLSearchParams({ run: runId, state })}`}
       />
     </>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/admin/shell/data-table";
+import { fullName } from "@/lib/full-name";
 import {
   formatProductQuery,
   type ProductFilters,
@@ -52,7 +53,7 @@ export function ProductTable({ list, filters, options, rights }: ProductTablePro
       sort={filters.sort}
       columns={useProductColumns(rights)}
       rowId={(row) => row.id}
-      rowLabel={(row) => `${row.brand} ${row.name}`}
+      rowLabel={fullName}
       rowHref={(row) => `/admin/products/${row.id}`}
       csvHref={`/api/admin/products/export?${query}`}
       bulk={

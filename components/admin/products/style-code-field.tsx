@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { FormText } from "@/components/admin/shell/fields";
 import { useFormField } from "@/components/admin/shell/form-state";
 import { fetchWithSession } from "@/components/admin/shell/with-session";
+import { fullName } from "@/lib/full-name";
 import { readList } from "@/lib/read-answer";
 
 type Same = { id: string; name: string; brand: string };
@@ -44,7 +45,7 @@ export function StyleCodeField({ productId }: { productId: string | null }) {
       <div role="status">
         {same.map(({ id, name, brand }) => (
           <p key={id} className="mt-1.5 text-sm">
-            <strong className="font-medium">{t("sameStyle", { name: `${brand} ${name}` })}</strong>{" "}
+            <strong className="font-medium">{t("sameStyle", { name: fullName({ brand, name }) })}</strong>{" "}
             <Link
               href={`/admin/products/${id}`}
               prefetch={false}

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import { type Html, html } from "../html";
 import { light } from "./palette";
 
@@ -176,7 +177,7 @@ export function blockText(block: Block): string {
       return [block.alt, block.href].filter(Boolean).join("\n");
     case "cards":
       return block.cards
-        .map(({ brand, name, price, href }) => `* ${brand} ${name} · ${price}\n  ${href}`)
+        .map(({ brand, name, price, href }) => `* ${fullName({ brand, name })} · ${price}\n  ${href}`)
         .join("\n");
     case "divider":
       return `${"-".repeat(40)}\n${block.text}`;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { WishAnswer } from "@/components/wishes/wish-answer";
 import { saySize } from "@/lib/catalogue/format-size";
-import { fullName } from "@/lib/catalogue/full-name";
+import { fullName } from "@/lib/full-name";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { pageLang } from "@/lib/i18n/page-lang";

@@ -10,6 +10,7 @@ import { WithdrawalTools } from "@/components/admin/withdrawals/withdrawal-tools
 import { readFormat } from "@/components/format/read-format";
 import { guardPage } from "@/lib/access/guard-page";
 import { may } from "@/lib/access/permissions";
+import { fullName } from "@/lib/full-name";
 import { isLang } from "@/lib/i18n/languages";
 import { formatMoney } from "@/lib/money";
 import { linesInShop } from "@/lib/withdrawals/in-shop";
@@ -48,7 +49,7 @@ async function factsOf({ withdrawal, order, owedCents, refundBy, lastDay, isLate
 }
 
 function pieceName({ brand, name, size }: { brand: string; name: string; size: string }): string {
-  return `${brand} ${name}, ${size}`;
+  return `${fullName({ brand, name })}, ${size}`;
 }
 
 function OrderLink({ order }: { order: { id: string; number: number } }) {
