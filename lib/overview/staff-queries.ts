@@ -90,6 +90,7 @@ export async function listFigures(): Promise<Figure[]> {
     { name: "checksOverdue", count: row.checksOverdue, href: "/admin/sourced-items?check=overdue" },
     ...goods,
   ];
+  if (may(role, "pricing.view")) mine.push(await countWorklist("leftReduced"));
   const imports = "/admin/products/import";
   if (may(role, "imports.run")) {
     mine.push(

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { db } from "@/db/client";
 import { priceRules, priceRuns, sales } from "@/db/schema/pricing";
 import { requireStaff } from "@/lib/access/session";
+import { countProducts } from "@/lib/products/product-rows";
 import { type RuleValues, ruleValues, type SaleValues, saleValues } from "./form-values";
 import { type Preview, type PreviewRow, previewAll, previewPrices } from "./preview";
 import type { PreviewQuery } from "./preview-query";
@@ -92,6 +93,8 @@ type SaleDetail = {
   values: SaleValues;
   chosen: ChosenProduct[];
   runs: RunSummary[];
+  /** Products that stand reduced though the sale is over or was taken back (lib/products/left-reduced.ts). */
+  left: number;
 };
 
 /** A sale for its page, or null. */
@@ -106,6 +109,7 @@ export async function findSale(id: number): Promise<SaleDetail | null> {
     values: saleValues(sale, await typedTimes(db, id)),
     chosen: await readChosen(db, sql`p.id = any (${`{${sale.productIds.join(",")}}`}::uuid[])`),
     runs: await readRuns(db, sql`r.sale_id = ${id}`, 20),
+    left: sale.state === "running" ? 0 : await countProducts({ left: id }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { barcodeForms } from "@/lib/catalogue/barcodes";
 import { intArray } from "@/lib/catalogue/sql-values";
+import { leftReduced } from "./left-reduced";
 import { type ProductFilters, searchWords } from "./product-filters";
 
 /** What the words of a search mean besides parts of names and style codes. */
@@ -93,11 +94,12 @@ function groupConditions({ brand, category, section, collection }: ProductFilter
   ];
 }
 
-function markConditions({ source, missing: part, sale, new: isNew }: ProductFilters): (SQL | null)[] {
+function markConditions({ source, missing: part, sale, left, new: isNew }: ProductFilters): (SQL | null)[] {
   return [
     source && sql`p.source_type = ${source}`,
     part && missing[part],
     sale && (sale === "yes" ? sql`p.reduced_at is not null` : sql`p.reduced_at is null`),
+    left === null ? null : leftReduced(left),
     isNew && sql`p.is_new = ${isNew === "yes"}`,
   ];
 }

@@ -18,14 +18,14 @@ describe("the query of the product list", () => {
   test("comes back as it was written", () => {
     const query =
       "q=air+max&status=all&brand=3&category=4&section=none&collection=9&size=42.5&stock=last&source=in-stock" +
-      "&missing=picture&sale=yes&new=no&sort=-price&page=3";
+      "&missing=picture&sale=yes&left=12&new=no&sort=-price&page=3";
     const filters = parseProductFilters(new URLSearchParams(query));
     expect(formatProductQuery(filters)).toBe(query);
     expect(parseProductFilters(Object.fromEntries(new URLSearchParams(query)))).toEqual(filters);
   });
 
   test.each([
-    "status=gone&brand=x&category=-1&section=0&stock=some&source=moon&missing=all&sale=1&new=&sort=cost&page=0",
+    "status=gone&brand=x&category=-1&section=0&stock=some&source=moon&missing=all&sale=1&left=-1&new=&sort=cost&page=0",
     "brand=99999999999&page=1e9&size=&q=%20%20",
     "page=1.5&brand=1.5&sort=--price",
   ])("leaves out what makes no sense: %s", (query) => {
@@ -52,7 +52,7 @@ describe("the query of the product list", () => {
 
   test("gives every figure of the dashboard its own list", () => {
     const addresses = Object.values(worklists).map((filters) => productsHref(filters));
-    expect(new Set(addresses).size).toBe(5);
+    expect(new Set(addresses).size).toBe(6);
     for (const filters of Object.values(worklists)) {
       expect(parseProductFilters(new URLSearchParams(formatProductQuery(filters)))).toEqual({
         ...allProducts,

@@ -50,6 +50,8 @@ const form = z.object({
   source: oneOf(sources),
   missing: oneOf(missingFilters),
   sale: oneOf(answers),
+  /** Still reduced after a sale that is over: the sale's id, or `any` of them. */
+  left: z.literal("any").or(id).catch(null),
   new: oneOf(answers),
   sort: z.enum(orders).catch(newestFirst),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -111,4 +113,5 @@ export const worklists = {
   withoutPicture: { missing: "picture" },
   withoutText: { missing: "text" },
   withoutMaker: { missing: "maker" },
+  leftReduced: { left: "any" },
 } as const satisfies Record<string, Partial<ProductFilters>>;

@@ -29,6 +29,8 @@ import {
 } from "@/lib/pricing/staff-queries";
 import { workOnPrices } from "@/lib/pricing/work-on-prices";
 import { workOnBatch, workOnRun } from "@/lib/pricing/work-on-run";
+import { allProducts } from "@/lib/products/product-filters";
+import { listProductOptions, listStaffProducts } from "@/lib/products/staff-queries";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { makeProduct } from "../factories";
 import { askAs, makePerson } from "../setup/staff";
@@ -126,6 +128,34 @@ describe("a sale", () => {
     expect(runs).toMatchObject([{ state: "restored", ending: "ended", restored: 1, left: 2, changed: 0 }]);
     const run = await findRun(runs[0]?.id ?? "", { state: "left", page: 1 });
     expect(run?.rows.map(({ id }) => id).toSorted()).toEqual([two, three].toSorted());
+  });
+
+  test("says what stands reduced after it, for as long as it does", async () => {
+    const { brandId, ids } = await brandOf(4);
+    const [low = "", single = "", again = ""] = ids;
+    const sale = await makeSale({ brandIds: [brandId] });
+    await startSaleNow(sale);
+    await db.execute(sql`update products set price_cents = 9900 where id in (${low}, ${again})`);
+    await db.execute(
+      sql`update products set regular_price_cents = null, reduced_at = null where id = ${single}`,
+    );
+    expect(await seen(sale.id)).toMatchObject({ left: 0 });
+    await endSaleNow({ id: sale.id, version: (await seen(sale.id)).version });
+    expect(await seen(sale.id)).toMatchObject({ left: 2 });
+    const listed = async (left: number | "any") =>
+      (await listStaffProducts({ ...allProducts, left })).rows.map(({ id }) => id).toSorted();
+    expect(await listed(sale.id)).toEqual([low, again].toSorted());
+    expect(await listed("any")).toEqual([low, again].toSorted());
+    expect(await listed(sale.id + 1)).toEqual([]);
+    expect((await listProductOptions()).overSales).toEqual([{ id: sale.id, label: "August" }]);
+
+    // Reduced anew later, or not any more: nothing the sale left.
+    await db.execute(sql`update products set reduced_at = now() + interval '1 day' where id = ${again}`);
+    await db.execute(
+      sql`update products set price_cents = 12995, regular_price_cents = null, reduced_at = null where id = ${low}`,
+    );
+    expect(await seen(sale.id)).toMatchObject({ left: 0 });
+    expect((await listProductOptions()).overSales).toEqual([]);
   });
 
   test("starts and ends at its minute, once, however many workers look", async () => {

@@ -223,6 +223,15 @@ describe("the list of products", () => {
     await makeProduct({ name: "draft", status: "draft" }, { "42": 1, "43": 1 });
     await makeProduct({ name: "two last" }, { "42": 1, "43": 1 });
     await makeProduct({ name: "old", status: "archived" }, { "42": 1 });
+    const { id: left } = await makeProduct(
+      { name: "left", regularPriceCents: 15_000, reducedAt: new Date() },
+      { "42": 4 },
+    );
+    await db.execute(sql`
+      with sale as (insert into sales (name, state, kind, percent) values ('June', 'ended', 'percent', 2000) returning id),
+      run as (insert into price_runs (kind, sale_id, label, state, ending, terms, staff_name)
+        select 'sale', id, 'June', 'restored', 'ended', '{}', '–' from sale returning id)
+      insert into price_run_products (run_id, product_id, state, before_cents) select id, ${left}::uuid, 'left', 15000 from run`);
     await db.execute(sql`delete from product_pictures`);
     const figures = await listFigures();
     for (const [name, filters] of Object.entries(worklists)) {

@@ -13,9 +13,26 @@ function asOptions(options: readonly ProductOption[]) {
   return options.map(({ id, label }) => ({ value: String(id), label }));
 }
 
-const seldom = ["category", "section", "collection", "size", "source", "sale", "new"] as const;
+const seldom = ["category", "section", "collection", "size", "source", "sale", "left", "new"] as const;
 
-function Seldom({ options, isOpen }: { options: ProductOptions; isOpen: boolean }) {
+/** What stands reduced after a sale; shown where there is any, or where the last of it has just been dealt with. */
+function LeftReduced({ sales, left }: { sales: ProductOption[]; left: ProductFilters["left"] }) {
+  const t = useTranslations("admin.products.filters");
+  if (sales.length === 0 && left === null) return null;
+  const isKnown = left === null || left === "any" || sales.some(({ id }) => id === left);
+  const options = [{ value: "any", label: t("leftByAny") }, ...asOptions(sales)];
+  return (
+    <FilterSelect
+      name="left"
+      label={t("left")}
+      options={isKnown ? options : [...options, { value: String(left), label: t("leftNothing") }]}
+    />
+  );
+}
+
+type SeldomProps = { options: ProductOptions; left: ProductFilters["left"]; isOpen: boolean };
+
+function Seldom({ options, left, isOpen }: SeldomProps) {
   const t = useTranslations("admin.products");
   const yesOrNo = [
     { value: "yes", label: t("yes") },
@@ -54,6 +71,7 @@ function Seldom({ options, isOpen }: { options: ProductOptions; isOpen: boolean 
           }))}
         />
         <FilterSelect name="sale" label={t("filters.sale")} options={yesOrNo} />
+        <LeftReduced sales={options.overSales} left={left} />
         <FilterSelect name="new" label={t("filters.new")} options={yesOrNo} />
       </div>
     </details>
@@ -95,6 +113,7 @@ export function ProductListFilters({ filters, options, views }: Props) {
       />
       <Seldom
         options={options}
+        left={filters.left}
         isOpen={seldom.some((name) => filters[name] !== null && filters[name] !== "")}
       />
     </ListFilters>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { FollowWork } from "@/components/admin/pricing/follow-work";
+import { LeftReduced } from "@/components/admin/pricing/left-reduced";
 import { PreviewPanel } from "@/components/admin/pricing/preview-panel";
 import { RunList } from "@/components/admin/pricing/run-list";
 import { SaleActions } from "@/components/admin/pricing/sale-actions";
@@ -37,7 +38,7 @@ export default async function Page({ params, searchParams }: Props) {
     open ? listPreview(sale.id, query) : null,
     getTranslations("admin.pricing"),
   ]);
-  const { version, state, values, chosen, runs } = sale;
+  const { version, state, values, chosen, runs, left } = sale;
   const hasStart = values.startsAt !== "";
   const seesCost = may(staff.role, "catalogue.cost");
   return (
@@ -48,6 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
         <SaleActions sale={{ id: sale.id, version, name: values.name, state, hasStart }} />
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <LeftReduced saleId={sale.id} count={left} />
         {state === "ended" ? (
           <p className="text-muted-foreground text-sm">{t("sale.over")}</p>
         ) : (
