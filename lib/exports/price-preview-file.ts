@@ -6,6 +6,7 @@ import { typedMoney } from "@/lib/money";
 import { marginOf } from "@/lib/prices/margin";
 import type { PreviewRow } from "@/lib/pricing/preview";
 import { parsePreviewQuery } from "@/lib/pricing/preview-query";
+import { reductionName } from "@/lib/pricing/reduction-name";
 import { listPreviewFile } from "@/lib/pricing/staff-queries";
 import { csvFile, decimal } from "./csv-file";
 import { fileName } from "./file-name";
@@ -42,6 +43,7 @@ export async function priceFile(query: URLSearchParams, { seesCost, lang }: Read
     typedMoney(row.lowestCents, lang),
     ...(seesCost ? costCells(row, lang) : []),
     t(`outcomes.${row.outcome}`),
+    row.reduction ? reductionName(row.reduction, t, lang) : "",
   ]);
-  return csvFile(fileName("prices", lang), [[...columns, ...costs, "outcome"], ...lines], lang);
+  return csvFile(fileName("prices", lang), [[...columns, ...costs, "outcome", "reduction"], ...lines], lang);
 }

@@ -6,6 +6,7 @@ import { IVA } from "@/lib/prices/margin";
 import type { Outcome } from "./outcomes";
 import type { PreviewQuery } from "./preview-query";
 import { meant, outcomesOf } from "./price-sql";
+import { type Reduction, readReductions } from "./read-reductions";
 import type { Terms } from "./terms";
 
 /** What would become of one product. Money in cents; `lowestCents` only for sales. */
@@ -21,7 +22,12 @@ export type PreviewRow = {
   ruleId: number | null;
   outcome: Outcome;
   belowCost: boolean;
+  /** What stands in the way of one that is reduced already; null for all others. */
+  reduction: Reduction | null;
 };
+
+type JudgedRow = Omit<PreviewRow, "reduction">;
+type Judged = Omit<Preview, "rows"> & { rows: JudgedRow[] };
 
 /** A page of rows, how many there are, and how many of each outcome (whatever the filter of outcomes). */
 export type Preview = {
@@ -81,8 +87,8 @@ function sliceOf({ page }: PreviewQuery): SQL {
 }
 
 /** The dry run with its page cut out of `judged`, where that is all that stands on the page anyway. */
-async function readPreview(db: Database | Transaction, judged: SQL, page: SQL, of: SQL): Promise<Preview> {
-  const [answer] = await db.execute<Preview>(sql`
+async function readPreview(db: Database | Transaction, judged: SQL, page: SQL, of: SQL): Promise<Judged> {
+  const [answer] = await db.execute<Judged>(sql`
     with judged as materialized (${judged}),
     page as (select * from judged where ${of} ${page}),
     counted as (select outcome, count(*) as n from judged group by outcome)
@@ -123,6 +129,13 @@ async function pickPage(
   return sql`p.id = any (${`{${rows.map(({ id }) => id).join(",")}}`}::uuid[])`;
 }
 
+/** Names the reduction that each refused row stands in. */
+async function withReductions(db: Database | Transaction, rows: readonly JudgedRow[]): Promise<PreviewRow[]> {
+  const blocked = rows.filter(({ outcome }) => outcome === "inReduction").map(({ id }) => id);
+  const reductions = await readReductions(db, blocked);
+  return rows.map((row) => ({ ...row, reduction: reductions.get(row.id) ?? null }));
+}
+
 /** What the terms would do now, writing nothing (docs/rules.md#pricing). */
 export async function previewPrices(
   db: Database | Transaction,
@@ -134,7 +147,8 @@ export async function previewPrices(
   const plain = outcome ? undefined : plainOrders[sort];
   if (!plain) {
     const of = outcome ? sql`outcome = ${outcome}` : sql`true`;
-    return readPreview(db, rowsOf(terms, search(q)), sql`${order} ${sliceOf(query)}`, of);
+    const judged = await readPreview(db, rowsOf(terms, search(q)), sql`${order} ${sliceOf(query)}`, of);
+    return { ...judged, rows: await withReductions(db, judged.rows) };
   }
   // Rows of the page are known beforehand: only they are worked out in full.
   const [counted, { rows }] = await Promise.all([
@@ -143,7 +157,7 @@ export async function previewPrices(
       readPreview(db, rowsOf(terms, picked), order, sql`true`),
     ),
   ]);
-  return { ...counted, rows };
+  return { ...counted, rows: await withReductions(db, rows) };
 }
 
 /** All rows of a dry run that the filters show, for a file. */
@@ -153,8 +167,8 @@ export async function previewAll(
   query: PreviewQuery,
 ): Promise<PreviewRow[]> {
   const of = query.outcome ? sql`outcome = ${query.outcome}` : sql`true`;
-  const rows = await db.execute<PreviewRow>(sql`
+  const rows = await db.execute<JudgedRow>(sql`
     select * from (${rowsOf(terms, search(query.q))}) as judged where ${of}
     order by ${orders[query.sort]}`);
-  return [...rows];
+  return withReductions(db, rows);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { priceFile } from "@/lib/exports/price-preview-file";
 import { newRule, newSale, type SaleValues } from "@/lib/pricing/form-values";
 import { runListQuery } from "@/lib/pricing/run-query";
 import {
@@ -410,6 +411,35 @@ describe("rules", () => {
     expect(await stored(one)).toMatchObject({ price: 12_995 });
     expect(await stored(two)).toMatchObject({ price: 11_000 });
     expect(await undoPriceRun({ id: run })).toMatchObject({ error: "admin.errors.changedSince" });
+  });
+
+  test("name the reduction that keeps a product from its price", async () => {
+    const { brandId, ids } = await brandOf(4, { costCents: 5_000 });
+    const [reduced = "", left = "", byHand = ""] = ids;
+    const byIds = (productIds: string[], name: string) => makeSale({ productIds, name });
+    const over = await byIds([left], "June");
+    await startSaleNow(over);
+    await db.execute(sql`update products set price_cents = 9900 where id = ${left}`);
+    await endSaleNow({ id: over.id, version: (await seen(over.id)).version });
+    const runs = await byIds([reduced], "July");
+    await startSaleNow(runs);
+    await db.execute(sql`
+      update products set price_cents = 9900, regular_price_cents = 12995, reduced_at = '2026-06-30T22:30:00Z' where id = ${byHand}`);
+    await makeRule({ brandIds: [brandId] });
+    const preview = await listPreview(null, { q: "", outcome: "", sort: "product", page: 1 });
+    const found = new Map(preview?.rows.map((row) => [row.id, row.reduction]));
+    expect(found.get(reduced)?.sale).toEqual({ id: runs.id, name: "July", isOver: false });
+    expect(found.get(left)?.sale).toEqual({ id: over.id, name: "June", isOver: true });
+    expect(found.get(byHand)).toMatchObject({ sale: null });
+    expect(found.get(ids[3] ?? "")).toBeNull();
+    const file = await priceFile(new URLSearchParams({ outcome: "inReduction" }), {
+      seesCost: false,
+      lang: "es",
+    });
+    const text = await file.text();
+    expect(text).toContain(";Rebaja «July»");
+    expect(text).toContain(";Quedó de «June», ya terminada");
+    expect(text).toContain(";Rebajado a mano el 1 jul 2026");
   });
 
   test("leave reduced goods alone and say so", async () => {

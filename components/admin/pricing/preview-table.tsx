@@ -8,6 +8,7 @@ import { marginOf } from "@/lib/prices/margin";
 import type { Preview, PreviewRow } from "@/lib/pricing/preview";
 import type { PreviewQuery } from "@/lib/pricing/preview-query";
 import { ProductCell } from "./product-cell";
+import { ReductionLink } from "./reduction-link";
 
 type PreviewTableProps = {
   preview: Preview;
@@ -96,6 +97,7 @@ function useColumns({ isSale, seesCost }: { isSale: boolean; seesCost: boolean }
           <span className={row.outcome === "changed" ? undefined : "text-muted-foreground"}>
             {outcome(row.outcome)}
           </span>
+          {row.reduction ? <ReductionLink productId={row.id} reduction={row.reduction} /> : null}
           {seesCost && row.belowCost ? <Badge variant="destructive">{t("belowCost")}</Badge> : null}
         </span>
       ),

@@ -1,0 +1,16 @@
+import { useLocale, useTranslations } from "next-intl";
+import { TextLink } from "@/components/admin/shell/text-link";
+import type { Reduction } from "@/lib/pricing/read-reductions";
+import { reductionName } from "@/lib/pricing/reduction-name";
+
+/** Names the reduction a product stands in and leads to where it is ended: its sale, else the product's own prices. */
+export function ReductionLink({ productId, reduction }: { productId: string; reduction: Reduction }) {
+  const t = useTranslations("admin.pricing");
+  const lang = useLocale();
+  // What a sale that is over left reduced is ended at the product, too.
+  const href =
+    reduction.sale && !reduction.sale.isOver
+      ? `/admin/pricing/sales/${reduction.sale.id}`
+      : `/admin/products/${productId}#field-regularPrice`;
+  return <TextLink href={href}>{reductionName(reduction, t, lang)}</TextLink>;
+}
