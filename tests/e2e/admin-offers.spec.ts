@@ -92,11 +92,24 @@ test("the list is searched and tabbed by its address, and a customer is found fo
   await expect(page.getByRole("link", { name: /Joan Serra/ })).toBeVisible();
   await expectNoFaults(page);
   await page.goto("/admin/offers/new");
+  const finder = page.getByRole("combobox", { name: "Find a customer" });
+  const marina = page.getByRole("option", { name: /^Marina Ruiz/ });
   await expect(async () => {
-    await page.getByLabel("Find a customer").fill(`marina-${mark}`);
-    await page.getByRole("button", { name: /^Marina Ruiz/ }).click({ timeout: 3_000 });
+    await finder.fill(`marina-${mark}`);
+    await expect(marina).toBeVisible({ timeout: 3_000 });
   }).toPass();
+  await expectNoFaults(page);
+  await finder.press("Escape");
+  await expect(marina).toBeHidden();
+  await expect(finder).toHaveValue(`marina-${mark}`);
+  await finder.press("ArrowDown");
+  await expect(marina).toHaveAttribute("aria-selected", "true");
+  await expect(finder).toHaveAttribute("aria-activedescendant", (await marina.getAttribute("id")) ?? "-");
+  await finder.press("Enter");
   await expect(page.getByLabel("E-mail")).toHaveValue(`marina-${mark}@example.com`);
+  await finder.fill(`marina-${mark}`);
+  await page.getByRole("option", { name: /^Marina Ruiz/ }).click();
+  await expect(marina).toBeHidden();
 });
 
 test("who may only look sees offers and makes none", async ({ staffPage }) => {

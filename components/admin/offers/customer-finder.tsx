@@ -6,6 +6,7 @@ import { control } from "@/components/form/field-frame";
 import { useFormat } from "@/components/format/use-format";
 import type { ListedCustomer } from "@/lib/customers/read-customers";
 import { FormContext } from "../shell/form-state";
+import { useOptions } from "../shell/use-options";
 import { useFound } from "./use-found";
 
 function readCustomers(answer: unknown): ListedCustomer[] {
@@ -28,50 +29,55 @@ export function CustomerFinder() {
     setQ("");
   }
 
+  const people = found ?? [];
+  const { field, isOpen, listId, option } = useOptions(q, people, take);
+  const isNobody = found !== null && people.length === 0;
+
   return (
     <div className="text-sm">
       <label htmlFor={id} className="font-medium">
         {t("find")}
       </label>
       <input
+        {...field}
         id={id}
         type="search"
         value={q}
         autoComplete="off"
         placeholder={t("findHint")}
         onChange={(event) => setQ(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          if (found?.[0]) take(found[0]);
-        }}
         className={`mt-1.5 h-11 ${control}`}
       />
-      {found ? (
-        <ul aria-label={t("found")} className="mt-1 divide-y divide-border rounded-sm border border-input">
-          {found.map((person) => (
-            <li key={person.key}>
-              <button
-                type="button"
-                onClick={() => take(person)}
-                className="grid min-h-12 w-full gap-0.5 px-3 py-2 text-left hover:bg-background"
-              >
-                <span className="font-semibold">{person.name || person.key}</span>
-                <span className="break-words text-muted-foreground text-xs">
-                  {[
-                    ...new Set([person.key, person.phone]),
-                    t("history", { orders: person.orders, inquiries: person.inquiries }),
-                    format.dateTime(new Date(person.lastAt), { dateStyle: "medium" }),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-              </button>
-            </li>
+      {isOpen ? (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t("found")}
+          className="mt-1 max-h-80 divide-y divide-border overflow-y-auto rounded-sm border border-input"
+        >
+          {people.map((person, at) => (
+            <div
+              key={person.key}
+              {...option(at)}
+              className="grid min-h-12 cursor-pointer gap-0.5 px-3 py-2 hover:bg-background aria-selected:bg-background aria-selected:underline aria-selected:underline-offset-4"
+            >
+              <span className="font-semibold">{person.name || person.key}</span>
+              <span className="break-words text-muted-foreground text-xs">
+                {[
+                  ...new Set([person.key, person.phone]),
+                  t("history", { orders: person.orders, inquiries: person.inquiries }),
+                  format.dateTime(new Date(person.lastAt), { dateStyle: "medium" }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </div>
           ))}
-          {found.length === 0 ? <li className="px-3 py-3 text-muted-foreground">{t("nobody")}</li> : null}
-        </ul>
+        </div>
       ) : null}
+      <p role="status" className={isNobody ? "mt-1 px-3 py-3 text-muted-foreground" : ""}>
+        {isNobody ? t("nobody") : ""}
+      </p>
     </div>
   );
 }

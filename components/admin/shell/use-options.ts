@@ -4,14 +4,19 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { nextOption } from "./next-option";
 
 /**
- * A field with options below it (ARIA combobox): arrow keys lead through them, Enter takes the one that is active, else the first.
- * Answers what stands on the field and on each option, and the id of their list.
+ * A field with options below it (ARIA combobox): arrow keys lead through them, Enter takes the one that is active, else the first,
+ * Escape closes them and keeps what is typed. Answers what stands on the field and on each option, whether their list is open, and
+ * its id.
  *
  * @param q what is typed; other letters lead back to the field
  */
 export function useOptions<T>(q: string, options: readonly T[], onTake: (option: T) => void) {
   const id = useId();
   const [chosen, setChosen] = useState({ q, at: -1 });
+  /** What the list was closed for by Escape; other letters open it again. */
+  const [left, setLeft] = useState<string | null>(null);
+  if (left !== null && left !== q) setLeft(null);
+  const isOpen = options.length > 0 && left !== q;
   const active = chosen.q === q && chosen.at < options.length ? chosen.at : -1;
   const idOf = (at: number) => `${id}-${at}`;
 
@@ -21,16 +26,25 @@ export function useOptions<T>(q: string, options: readonly T[], onTake: (option:
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && isOpen) {
+      // A search field of some browsers would empty itself.
+      event.preventDefault();
+      setLeft(q);
+      setChosen({ q, at: -1 });
+      return;
+    }
     const next = nextOption(active, event.key, options.length);
-    if (next !== undefined) setChosen({ q, at: next });
-    if (next === undefined && event.key !== "Enter") return;
+    if (next !== undefined) {
+      setLeft(null);
+      setChosen({ q, at: next });
+    } else if (event.key !== "Enter") return;
     event.preventDefault();
     const option = options[Math.max(0, active)];
-    if (event.key === "Enter" && option !== undefined) onTake(option);
+    if (event.key === "Enter" && isOpen && option !== undefined) onTake(option);
   }
 
-  const isOpen = options.length > 0;
   return {
+    isOpen,
     field: {
       role: "combobox",
       "aria-autocomplete": "list",

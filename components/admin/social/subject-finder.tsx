@@ -25,7 +25,7 @@ export function SubjectFinder({ onTake, productsOnly = false, error }: SubjectFi
   const [q, setQ] = useState("");
   const all = useFound("/api/admin/social/subjects", q, readFound);
   const found = (all ?? []).filter(({ kind }) => !productsOnly || kind === "product");
-  const { field, listId, option } = useOptions(q, found, (subject) => {
+  const { field, isOpen, listId, option } = useOptions(q, found, (subject) => {
     onTake(subject);
     setQ("");
   });
@@ -43,7 +43,7 @@ export function SubjectFinder({ onTake, productsOnly = false, error }: SubjectFi
           className={`h-11 ${control}`}
         />
       </FieldFrame>
-      {found.length > 0 ? (
+      {isOpen ? (
         <div
           id={listId}
           role="listbox"
