@@ -6,7 +6,7 @@ import { defaultOpeningHours, type Interval } from "./opening-hours";
 import { type DeliveryZone, defaultZones } from "./promise";
 import { claimsTwice, keyFor, readPostcodes } from "./zone-drafts";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "calls.invalid");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "admin.settings.errors.time");
 const day = z.string().refine((text) => parseDay(text) === text, "calls.invalid");
 const date = z.string().refine((text) => parseDay(`2028-${text}`) !== null, "calls.invalid");
 const interval = z.object({ from: time, to: time }).refine(({ from, to }) => from < to, "calls.invalid");
@@ -143,14 +143,11 @@ const zoneDraft = z
     }),
     active: z.boolean(),
     price: amount,
-    freeFrom: z.union([
-      z
-        .string()
-        .trim()
-        .length(0)
-        .transform(() => null),
-      amount,
-    ]),
+    freeFrom: z
+      .string("admin.settings.errors.money")
+      .trim()
+      .transform((text) => text || null)
+      .pipe(amount.nullable()),
     cutOff: time,
     leadDays: wholeNumber(0, 30),
     weekdays: z.array(weekday).min(1, "admin.settings.errors.weekdays").max(7),
@@ -174,18 +171,35 @@ function withKeys(zones: DeliveryZone[]): DeliveryZone[] {
   });
 }
 
-/** Page "zones": zones as {@link ZoneDraft}s. */
-export const zonesPageForm = z
-  .object({ version: groupVersion, zones: z.array(zoneDraft).max(20, "admin.settings.errors.many") })
-  .superRefine(({ zones }, context) => {
-    zones.forEach((zone, index) => {
-      if (zones.slice(0, index).some((before) => claimsTwice(before.postcodes, zone.postcodes))) {
-        context.addIssue({
-          code: "custom",
-          path: ["zones", index, "postcodes"],
-          message: "admin.settings.errors.postcodeTwice",
-        });
-      }
+/** The postcodes of each zone as they are typed; none where they cannot be read. */
+function typedPostcodes(zones: unknown): DeliveryZone["postcodes"][] {
+  const drafts = z.array(z.object({ postcodes: z.string() }).catch({ postcodes: "" })).safeParse(zones);
+  return (drafts.data ?? []).map(({ postcodes }) => readPostcodes(postcodes) ?? []);
+}
+
+/**
+ * Zones as {@link ZoneDraft}s. Who claims a postcode twice is asked of what was typed, as a check of what was read would wait until
+ * nothing else is wrong.
+ */
+const zoneDrafts = z.unknown().transform((typed, context) => {
+  const read = z.array(zoneDraft).max(20, "admin.settings.errors.many").safeParse(typed);
+  for (const { path, message } of read.error?.issues ?? [])
+    context.addIssue({ code: "custom", path, message });
+  const all = typedPostcodes(typed);
+  const twice = all.flatMap((runs, index) =>
+    all.slice(0, index).some((before) => claimsTwice(before, runs)) ? [index] : [],
+  );
+  for (const index of twice) {
+    context.addIssue({
+      code: "custom",
+      path: [index, "postcodes"],
+      message: "admin.settings.errors.postcodeTwice",
     });
-  })
+  }
+  return read.success && twice.length === 0 ? read.data : z.NEVER;
+});
+
+/** Page "zones". */
+export const zonesPageForm = z
+  .object({ version: groupVersion, zones: zoneDrafts })
   .transform(({ version, zones }) => ({ version, values: { zones: withKeys(zones) } }));

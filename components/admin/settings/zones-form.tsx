@@ -96,7 +96,10 @@ export function ZonesForm({ values, version, hours, mayEdit }: ZonesFormProps) {
   const labels = Object.fromEntries([
     ["zones", t("title")],
     ...Array.from({ length: 20 }, (_, index) =>
-      inner.map((field) => [`zones.${index}.${field}`, t(`fields.${field}`)]),
+      inner.map((field) => [
+        `zones.${index}.${field}`,
+        t("fieldOf", { number: index + 1, field: t(`fields.${field}`) }),
+      ]),
     ).flat(),
   ]);
   return (
