@@ -64,6 +64,18 @@ export async function readCustomers({ q, page }: CustomerFilters): Promise<Custo
   };
 }
 
+/** Everybody whom the search finds, at most `limit`, who was in touch last first; all that they sent is read at once. */
+export async function readAllCustomers(
+  { q }: Pick<CustomerFilters, "q">,
+  limit: number,
+): Promise<ListedCustomer[]> {
+  const rows = await db.execute<ListedCustomer>(sql`
+    select key, ${told} from (${contacts(contactsSaying(""))}) c
+    where key in (select key from (${contacts(contactsSaying(q))}) found)
+    group by key order by max(at) desc, key limit ${limit}`);
+  return rows.map(inIsoTimes);
+}
+
 /** One person; null for somebody who was never in touch. */
 export async function readPerson(
   tx: Pick<Transaction, "execute">,

@@ -65,7 +65,7 @@ const AUDIT_ROWS = 5_000;
  * Writes the entries of one write and answers the id they share; undefined when nothing changed. They travel as one JSON
  * value: a change of a whole catalogue would pass the number of parameters that Postgres takes.
  */
-async function writeAudit(
+export async function writeAudit(
   tx: Transaction,
   staff: StaffMember,
   action: string,

@@ -1,6 +1,7 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
 import { dayOf } from "@/lib/delivery/calendar";
+import type { PeopleFile } from "@/lib/doors/staff-file";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { typedMoney } from "@/lib/money";
@@ -11,7 +12,7 @@ import { csvFile } from "./csv-file";
 import { fileName } from "./file-name";
 
 /** The orders that the filters of the list show, as a file; days in Europe/Madrid, amounts in euros. */
-export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Response> {
+export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<PeopleFile> {
   const rows = await listOrdersForFile(parseOrderFilters(Object.fromEntries(query)));
   const t = createTranslator({ locale: lang, messages: messagesIn(lang) });
   const head = [
@@ -56,5 +57,5 @@ export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Re
     typedMoney(Math.max(0, order.balanceCents), lang),
     typedMoney(Math.max(0, -order.balanceCents), lang),
   ];
-  return csvFile(fileName("orders", lang), [head, ...rows.map(line)], lang);
+  return { file: csvFile(fileName("orders", lang), [head, ...rows.map(line)], lang), rows: rows.length };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
+import type { PeopleFile } from "@/lib/doors/staff-file";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { listSubscribersForFile } from "@/lib/newsletter/staff-queries";
@@ -9,7 +10,7 @@ import { csvFile } from "./csv-file";
 import { fileName } from "./file-name";
 
 /** The subscribers that the filters of the list show, as a file. */
-export async function subscribersFile(query: URLSearchParams, lang: Lang): Promise<Response> {
+export async function subscribersFile(query: URLSearchParams, lang: Lang): Promise<PeopleFile> {
   const rows = await listSubscribersForFile(parseSubscriberFilters(Object.fromEntries(query)));
   const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: "admin.newsletter" });
   const head = ["email", "state", "lang", "source", "since"] as const;
@@ -20,9 +21,6 @@ export async function subscribersFile(query: URLSearchParams, lang: Lang): Promi
     sourceText(row.source, t),
     row.since.slice(0, 10),
   ]);
-  return csvFile(
-    fileName("subscribers", lang),
-    [head.map((column) => t(`columns.${column}`)), ...lines],
-    lang,
-  );
+  const titles = head.map((column) => t(`columns.${column}`));
+  return { file: csvFile(fileName("subscribers", lang), [titles, ...lines], lang), rows: rows.length };
 }

@@ -24,6 +24,13 @@ export type ListedInquiry = {
   assignee: string | null;
 };
 
+/** The same for a file, with all that was asked for and the whole message. */
+export type FiledInquiry = Omit<ListedInquiry, "about" | "goods"> & {
+  phone: string;
+  goods: string[];
+  createdAt: string;
+};
+
 export type InquiryPage = {
   rows: ListedInquiry[];
   total: number;
@@ -109,4 +116,22 @@ export async function readInquiryPage(filters: InquiryFilters, self: string): Pr
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total / inquiryPageSize)));
   const rows = page === filters.page ? first : await readRows(filters, self, page);
   return { rows, total, page, counts };
+}
+
+/** All that the filters show, at most `limit`, in the order of the list. */
+export async function readInquiriesForFile(
+  filters: InquiryFilters,
+  self: string,
+  limit: number,
+): Promise<FiledInquiry[]> {
+  const way = isNewestFirst(filters) ? sql`desc` : sql`asc`;
+  const rows = await db.execute<FiledInquiry>(sql`
+    select q.id, q.kind, q.state, q.lang, q.name, q.email, q.phone, q.message, s.name as assignee,
+           to_json(q.waiting_since) #>> '{}' as "waitingSince", to_json(q.created_at) #>> '{}' as "createdAt",
+           array(select concat_ws(' · ', i.name, nullif(i.size, '')) from inquiry_items i
+                 where i.inquiry_id = q.id order by i.position) as goods
+    from inquiries q left join staff s on s.id = q.assigned_to
+    where ${conditionOf(filters, self)} and ${inStates(filters)}
+    order by q.waiting_since ${way}, q.id limit ${limit}`);
+  return [...rows];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requireStaff } from "@/lib/access/session";
 import { type Assignee, readAssignees } from "./assignees";
 import type { InquiryFilters } from "./list-filters";
-import { type InquiryPage, readInquiryPage } from "./read-inquiries";
+import { type FiledInquiry, type InquiryPage, readInquiriesForFile, readInquiryPage } from "./read-inquiries";
 import { type OneInquiry, readInquiry } from "./read-inquiry";
 import { type InquiryText, readText, readTexts } from "./texts";
 
@@ -10,6 +10,15 @@ import { type InquiryText, readText, readTexts } from "./texts";
 export async function listInquiries(filters: InquiryFilters): Promise<InquiryPage> {
   const { id } = await requireStaff("inquiries.view");
   return readInquiryPage(filters, id);
+}
+
+/** Most rows of a file. */
+const MOST_IN_FILE = 20_000;
+
+/** All that the filters of the list show, for a file. */
+export async function listInquiriesForFile(filters: InquiryFilters): Promise<FiledInquiry[]> {
+  const { id } = await requireStaff("inquiries.edit");
+  return readInquiriesForFile(filters, id, MOST_IN_FILE);
 }
 
 /** One inquiry with its thread; where it was merged, into which; null for an unknown one. */

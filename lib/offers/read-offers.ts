@@ -85,14 +85,18 @@ function toOffer({ lines, discountCents, deliveryCents, ...row }: Row): ListedOf
   };
 }
 
-async function selectOffers(condition: SQL, by: SQL, offset: number): Promise<ListedOffer[]> {
+async function selectOffers(
+  condition: SQL,
+  by: SQL,
+  { offset = 0, limit = offerPageSize }: { offset?: number; limit?: number } = {},
+): Promise<ListedOffer[]> {
   const rows = await db.execute<Row>(sql`
     select f.id, f.number, f.revision, f.state, f.kind, f.name, f.email, f.phone, f.discount_cents as "discountCents",
            f.delivery_cents as "deliveryCents", f.valid_until as "validUntil", f.sent_at as "sentAt",
            f.viewed_at as "viewedAt", f.created_at as "createdAt", f.order_id as "orderId", f.inquiry_id as "inquiryId",
            (select coalesce(json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity,
               'unitCents', l.unit_cents) order by l.position), '[]') from offer_lines l where l.offer_id = f.id) as lines
-    from offers f where ${condition} order by ${by} limit ${offerPageSize} offset ${offset}`);
+    from offers f where ${condition} order by ${by} limit ${limit} offset ${offset}`);
   return rows.map(toOffer);
 }
 
@@ -103,8 +107,13 @@ export async function readOfferPage(filters: OfferFilters): Promise<OfferPage> {
     select count(*)::int as n from offers f where ${condition}`);
   const total = count?.n ?? 0;
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total / offerPageSize)));
-  const rows = await selectOffers(condition, sorts[filters.sort], (page - 1) * offerPageSize);
+  const rows = await selectOffers(condition, sorts[filters.sort], { offset: (page - 1) * offerPageSize });
   return { rows, total, page };
+}
+
+/** All that the filters show, at most `limit`. */
+export function readOffersForFile(filters: OfferFilters, limit: number): Promise<ListedOffer[]> {
+  return selectOffers(conditionOf(filters), sorts[filters.sort], { limit });
 }
 
 /** How many offers each tab holds. */
@@ -119,5 +128,5 @@ export async function countOfferTabs(): Promise<Record<OfferTab, number>> {
 
 /** The offers that answer an inquiry, the newest first. */
 export function readOffersOfInquiry(inquiryId: string): Promise<ListedOffer[]> {
-  return selectOffers(sql`f.inquiry_id = ${inquiryId}::uuid`, sorts.newest, 0);
+  return selectOffers(sql`f.inquiry_id = ${inquiryId}::uuid`, sorts.newest);
 }

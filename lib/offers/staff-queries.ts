@@ -19,6 +19,7 @@ import {
   type ListedOffer,
   type OfferPage,
   readOfferPage,
+  readOffersForFile,
   readOffersOfInquiry,
 } from "./read-offers";
 import type { OfferValues } from "./staff-forms";
@@ -74,6 +75,15 @@ async function readFound(id: string): Promise<LockedOffer | null> {
 export async function listOffers(filters: OfferFilters): Promise<OfferPage> {
   await requireStaff("offers.view");
   return readOfferPage(filters);
+}
+
+/** Most rows of a file. */
+const MOST_IN_FILE = 20_000;
+
+/** All that the filters of the list show, for a file. */
+export async function listOffersForFile(filters: OfferFilters): Promise<ListedOffer[]> {
+  await requireStaff("offers.edit");
+  return readOffersForFile(filters, MOST_IN_FILE);
 }
 
 /** How many offers each tab of the list holds. */

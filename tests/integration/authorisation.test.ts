@@ -315,6 +315,12 @@ const table: Record<string, Permission> = {
   "lib/orders/staff-queries.ts listOrders": "orders.view",
   "lib/orders/staff-queries.ts listOrderCounts": "orders.view",
   "lib/orders/staff-queries.ts listOrdersForFile": "orders.handle",
+  "lib/customers/staff-queries.ts listCustomersForFile": "orders.handle",
+  "app/api/admin/customers/list/route.ts GET": "orders.handle",
+  "lib/inquiries/staff-queries.ts listInquiriesForFile": "inquiries.edit",
+  "app/api/admin/inquiries/route.ts GET": "inquiries.edit",
+  "lib/offers/staff-queries.ts listOffersForFile": "offers.edit",
+  "app/api/admin/offers/route.ts GET": "offers.edit",
   "lib/orders/staff-queries.ts findStaffOrder": "orders.view",
   "lib/orders/staff-queries.ts findOrderByScan": "orders.handle",
   "lib/orders/staff-actions.ts markOrderArrived": "orders.handle",
@@ -395,7 +401,7 @@ type Kind = "action" | "route" | "query";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What makes a door for staff, and what only hands one on. */
-const made = /\b(?:staffAction|staffRoute|staffRead|requireStaff)\(/;
+const made = /\b(?:staffAction|staffRoute|staffRead|staffFile|requireStaff)\(/;
 const handedOn = /from "@\/lib\/[\w/-]+\/staff-(?:routes|queries|actions)"/;
 
 /** How the doors of a file are tried; null for a file without any. `lib/access` and `lib/doors` make them. */
@@ -406,7 +412,7 @@ function kindOf(file: string): Kind | null {
     return file.startsWith("app/api/admin/") || made.test(text) || handedOn.test(text) ? "route" : null;
   if (!made.test(text)) return null;
   if (text.startsWith('"use server"')) return "action";
-  return /\b(?:staffRoute|staffRead)\(/.test(text) ? "route" : "query";
+  return /\b(?:staffRoute|staffRead|staffFile)\(/.test(text) ? "route" : "query";
 }
 
 function filesNamed(folder: string, names: RegExp): string[] {

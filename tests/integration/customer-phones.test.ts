@@ -60,8 +60,8 @@ describe("two people whose telephones end in the same nine digits", () => {
     await savedOffer(manager, { email: "", phone: "912 345 678", name: "Carme" });
     await savedOffer(manager, { email: "", phone: "00351 912345678", name: "Rui" });
     await askAs(manager);
-    expect((await customerFile("912345678", "es")).status).toBe(404);
-    const data = (await (await customerFile("%2B34912345678", "es")).json()) as Record<
+    expect((await customerFile("912345678", "es")).file.status).toBe(404);
+    const data = (await (await customerFile("%2B34912345678", "es")).file.json()) as Record<
       string,
       { name: string }[]
     >;

@@ -212,11 +212,11 @@ describe("the data of a person who left only a telephone", () => {
     await order({ email: "", phone, name: "Carme" });
     await order({ phone });
     await askAs(await makePerson("manager"));
-    const file = await customerFile(key, "es");
+    const { file } = await customerFile(key, "es");
     expect(file.headers.get("content-disposition")).toContain("attachment");
     const data = (await file.json()) as { orders: { name: string }[] };
     expect(data.orders.map(({ name }) => name)).toEqual(["Carme"]);
-    expect((await customerFile("nobody", "es")).status).toBe(404);
+    expect((await customerFile("nobody", "es")).file.status).toBe(404);
   });
 
   test("are erased, and of nobody else's", async () => {

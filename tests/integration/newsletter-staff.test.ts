@@ -59,7 +59,7 @@ it("hands out the list that the filters show as a file, to who may", async () =>
 });
 
 it("says in the file in words where each joined", async () => {
-  const file = await subscribersFile(new URLSearchParams({ state: "subscribed" }), "es");
+  const { file } = await subscribersFile(new URLSearchParams({ state: "subscribed" }), "es");
   expect(file.headers.get("content-disposition")).toContain('"suscriptores.csv"');
   const text = await file.text();
   expect(text).toContain("Pie de página");

@@ -179,11 +179,15 @@ it("says every choice of the audited tables in words, in both languages", () => 
 });
 
 it("says every action of staff in words, in both languages", () => {
-  const sources = readdirSync("lib", { recursive: true, encoding: "utf8" })
-    .filter((file) => /-(actions|routes)\.ts$/.test(file))
-    .map((file) => readFileSync(`lib/${file}`, "utf8"))
-    .join("\n");
-  const actions = [...sources.matchAll(/\bstaff(?:Action|Route)(?:<[^(]*>)?\(\s*"(\w+)"/g)].map(
+  const filesOf = (folder: string, names: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => names.test(file))
+      .map((file) => readFileSync(`${folder}/${file}`, "utf8"));
+  const sources = [
+    ...filesOf("lib", /-(actions|routes)\.ts$/),
+    ...filesOf("app/api/admin", /route\.ts$/),
+  ].join("\n");
+  const actions = [...sources.matchAll(/\bstaff(?:Action|Route|File)(?:<[^(]*>)?\(\s*"(\w+)"/g)].map(
     (found) => found[1] ?? "",
   );
   expect(actions.length).toBeGreaterThan(100);

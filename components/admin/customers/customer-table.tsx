@@ -83,7 +83,7 @@ function useColumns(): Column<ListedCustomer>[] {
 }
 
 /** Who was in touch, the last first (docs/rules.md#customers). */
-export function CustomerTable({ list }: { list: CustomerPage }) {
+export function CustomerTable({ list, csvHref }: { list: CustomerPage; csvHref?: string }) {
   const t = useTranslations("admin.customers");
   return (
     <DataTable
@@ -96,6 +96,7 @@ export function CustomerTable({ list }: { list: CustomerPage }) {
       rowId={({ key }) => key}
       rowLabel={({ key, name }) => `${name || t("nameless")} ${key}`}
       rowHref={hrefOf}
+      csvHref={csvHref}
     />
   );
 }

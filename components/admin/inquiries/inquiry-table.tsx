@@ -141,6 +141,7 @@ export function InquiryTable({ list, filters, mayEdit }: InquiryTableProps) {
       rowId={(inquiry) => inquiry.id}
       rowLabel={(inquiry) => inquiry.name}
       rowHref={(inquiry) => `/admin/inquiries/${inquiry.id}`}
+      csvHref={mayEdit ? `/api/admin/inquiries${query && `?${query}`}` : undefined}
       bulk={mayEdit ? <InquiryBulk query={query} /> : undefined}
       empty={query === "" ? <Empty /> : undefined}
     />

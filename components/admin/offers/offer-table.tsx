@@ -3,7 +3,7 @@ import { useLocale, useNow, useTranslations } from "next-intl";
 import { useFormat } from "@/components/format/use-format";
 import { formatSize } from "@/lib/catalogue/format-size";
 import { formatMoney } from "@/lib/money";
-import { offerPageSize } from "@/lib/offers/list-filters";
+import { type OfferFilters, offerPageSize, offersHref } from "@/lib/offers/list-filters";
 import type { ListedOffer, OfferPage } from "@/lib/offers/read-offers";
 import { type Column, DataTable } from "../shell/data-table";
 import { OfferBadge } from "./state-badge";
@@ -111,8 +111,11 @@ function useColumns(): Column<ListedOffer>[] {
   ];
 }
 
+type OfferTableProps = { list: OfferPage; filters: OfferFilters; mayEdit: boolean };
+
 /** The list of offers. */
-export function OfferTable({ list }: { list: OfferPage }) {
+export function OfferTable({ list, filters, mayEdit }: OfferTableProps) {
+  const { search } = new URL(offersHref(filters), "http://localhost");
   return (
     <DataTable
       name="offers"
@@ -124,6 +127,7 @@ export function OfferTable({ list }: { list: OfferPage }) {
       rowId={({ id }) => id}
       rowLabel={({ number, name }) => `#${number} ${name}`}
       rowHref={({ id }) => `/admin/offers/${id}`}
+      csvHref={mayEdit ? `/api/admin/offers${search}` : undefined}
     />
   );
 }

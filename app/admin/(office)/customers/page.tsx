@@ -4,6 +4,7 @@ import { CustomerTable } from "@/components/admin/customers/customer-table";
 import { ListFilters, SearchBox } from "@/components/admin/shell/list-filters";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { parseCustomerFilters } from "@/lib/customers/list-filters";
 import { listCustomers } from "@/lib/customers/staff-queries";
 
@@ -16,9 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Who ordered, asked or wrote (docs/rules.md#customers). */
 export default async function Page({ searchParams }: Props) {
-  await guardPage("orders.view");
+  const { role } = await guardPage("orders.view");
   const filters = parseCustomerFilters(await searchParams);
   const [list, t] = await Promise.all([listCustomers(filters), getTranslations("admin.customers")]);
+  const file = `/api/admin/customers/list${filters.q && `?${new URLSearchParams({ q: filters.q })}`}`;
   return (
     <>
       <PageHead title={t("title")} count={list.total} />
@@ -26,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
       <ListFilters page="customers" values={{ q: filters.q }}>
         <SearchBox hint={t("searchHint")} alone />
       </ListFilters>
-      <CustomerTable list={list} />
+      <CustomerTable list={list} csvHref={may(role, "orders.handle") ? file : undefined} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export default async function Page({ searchParams }: Props) {
       </PageHead>
       <OfferTabs filters={filters} counts={counts} />
       <OfferFilters filters={filters} views={[...views]} />
-      <OfferTable list={list} />
+      <OfferTable list={list} filters={filters} mayEdit={may(role, "offers.edit")} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { staffRead } from "@/lib/doors/staff-read";
+import { staffFile } from "@/lib/doors/staff-file";
 import { ordersFile } from "@/lib/exports/orders-file";
 
 export const dynamic = "force-dynamic";
 
 /** The orders that the filters of the list show, as a file. */
-export const GET = staffRead("admin-orders-file", "orders.handle", async (request, { lang }) =>
-  ordersFile(new URL(request.url).searchParams, lang),
+export const GET = staffFile("fileOrders", "orders.handle", "orders", (query, { lang }) =>
+  ordersFile(query, lang),
 );
