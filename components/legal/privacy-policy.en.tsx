@@ -44,7 +44,7 @@ function Purposes() {
         Your e-mail, the language and proof that you signed up (text agreed to, date and time). We use it to
         send you news and the welcome discount code. We note which newsletters we sent you and whether your
         mail server took them; whether you open them we do not see. Basis: your consent (art. 6(1)(a) GDPR and
-        art. 21 of Law 34/2002), which you can withdraw at any time with the unsubscribe link in every mail.
+        art. 21 of Law 34/2002), which you can withdraw at any time with the unsubscribe link in every e-mail.
       </p>
       <h3>Size alerts</h3>
       <p>
@@ -127,7 +127,7 @@ function Recipients({ identity }: BodyProps) {
         </li>
         <li>
           {identity.mailProvider
-            ? `${identity.mailProvider}, who sends our mail.`
+            ? `${identity.mailProvider}, who sends our e-mail.`
             : "Whoever provides our e-mail service."}
         </li>
         <li>Whoever makes the delivery, if you choose delivery: name, address and phone.</li>

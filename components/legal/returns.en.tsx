@@ -30,7 +30,7 @@ function Withdrawal({ identity }: BodyProps) {
   return (
     <>
       <p>
-        If you bought on this site, accepted an offer sent by mail or bought at a distance in any other way,
+        If you bought on this site, accepted an offer sent by e-mail or bought at a distance in any other way,
         you may withdraw from the contract within 15 calendar days (the law gives 14; here you have 15)
         without saying why and without penalty (arts. 102 to 108 of Spain’s Royal Legislative Decree 1/2007).
         This also holds if you picked the order up in the shop.
@@ -46,13 +46,13 @@ function Withdrawal({ identity }: BodyProps) {
       </p>
       <h3>How to do it</h3>
       <p>
-        By any clear statement: a mail to <MailLink email={identity.email} />
+        By any clear statement: an e-mail to <MailLink email={identity.email} />
         {hasPostalAddress(identity.address)
           ? ` or a letter to ${identity.legalName}, ${formatAddress(identity.address, "en")}`
           : " or a note handed in at the shop"}
         . You may use the <a href="#model-form">model form</a>, but you need not. You can also do it online,
         without an account: <a href="/en/withdraw">Withdraw from contract here</a>, at the foot of every page
-        and in the mails about your order. In every case we confirm receipt by mail, with date and time,
+        and in the e-mails about your order. In every case we confirm receipt by e-mail, with date and time,
         without delay.
       </p>
       <h3>What we pay back</h3>
@@ -82,7 +82,7 @@ function Withdrawal({ identity }: BodyProps) {
 function FormBody({ identity }: BodyProps) {
   return (
     <>
-      <p>Copy it into a mail or print it. Only if you wish to withdraw from the contract.</p>
+      <p>Copy it into an e-mail or print it. Only if you wish to withdraw from the contract.</p>
       <ModelForm
         identity={identity}
         lang="en"

@@ -71,13 +71,13 @@ function Ordering() {
         </li>
         <li>You confirm with the button that says the order obliges you to pay.</li>
         <li>
-          You receive, without delay and always within 24 hours, a mail confirming the order, with its summary
-          and these terms.
+          You receive, without delay and always within 24 hours, an e-mail confirming the order, with its
+          summary and these terms.
         </li>
       </ol>
       <p>
         That confirmation makes the contract. We keep your order; you can look it up with the link in the
-        mail. You must be 18 or older to buy.
+        e-mail. You must be 18 or older to buy.
       </p>
       <p>
         A reservation binds nobody: we tell you when it is ready and keep it until we close on the next day we

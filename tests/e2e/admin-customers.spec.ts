@@ -36,7 +36,7 @@ test("somebody who calls is found by name, with all they did, and led to from th
     "href",
     "https://wa.me/34600111222",
   );
-  await expect(page.getByRole("link", { name: "Write an email" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Write an e-mail" })).toHaveAttribute(
     "href",
     `mailto:${mine.email}`,
   );

@@ -198,8 +198,8 @@ test.describe("in Spanish", () => {
 
     const colleague = await staffPage("manager");
     await colleague.goto(address);
-    await write(colleague, /^Answer, in Spanish/, "Ya respondo yo.", "Send by mail");
-    await colleague.getByRole("button", { name: "Send by mail" }).click();
+    await write(colleague, /^Answer, in Spanish/, "Ya respondo yo.", "Send by e-mail");
+    await colleague.getByRole("button", { name: "Send by e-mail" }).click();
     await expect(colleague.getByText("Answered", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Enviar por correo" }).click();

@@ -84,7 +84,7 @@ test("what people want becomes a sourced item, arrives, is in the shop, and who 
   await expect(page.getByRole("link", { name: "It has arrived" })).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("link", { name: "It has arrived" }).click();
-  await expect(page.getByText("2 people who asked are told by mail", { exact: false })).toBeVisible();
+  await expect(page.getByText("2 people who asked are told by e-mail", { exact: false })).toBeVisible();
   await page.getByLabel("Pairs that came").fill("44 2");
   await page.getByRole("button", { name: "Put into the shop" }).click();
   await expect(page.getByText("In the shop", { exact: true }).first()).toBeVisible();

@@ -83,10 +83,10 @@ test("a visitor asks, staff answer, and the answer by mail stands in the convers
   await page.goto(`/admin/inquiries/${id}`);
   await expect(async () => {
     await page.getByRole("textbox", { name: /^Answer/ }).fill("Yes, until Friday.");
-    await expect(page.getByRole("button", { name: "Send by mail" })).toBeEnabled({ timeout: 1_000 });
+    await expect(page.getByRole("button", { name: "Send by e-mail" })).toBeEnabled({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole("button", { name: "Send by mail" }).click();
-  await expect(page.getByText("Answer by mail")).toBeVisible();
+  await page.getByRole("button", { name: "Send by e-mail" }).click();
+  await expect(page.getByText("Answer by e-mail")).toBeVisible();
   const to = await ask(async (sql) => {
     const [mail] = await sql`select headers from mails where kind = 'inquiry-reply' and recipient = ${email}`;
     return String(mail?.headers["Reply-To"]);
@@ -125,7 +125,7 @@ test("a visitor asks, staff answer, and the answer by mail stands in the convers
     await page.goto(`/admin/inquiries/${id}`);
     await expect(page.getByText("Great, I come on Thursday.")).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 120_000 });
-  await expect(page.getByRole("heading", { name: /^Wrote by mail/ })).toContainText(email);
+  await expect(page.getByRole("heading", { name: /^Wrote by e-mail/ })).toContainText(email);
   await expect(page.getByText(/foot\.jpg/)).toBeVisible();
   const quoted = page.getByText(/^On Sun, 22 Nov 2026/);
   await expect(quoted).toBeHidden();
