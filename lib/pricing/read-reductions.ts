@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 
-/** The reduction a product stands in: of a sale, which may be over (lib/products/left-reduced.ts), or by hand. */
+/** The reduction a product stands in: of a sale, which may be over (lib/products/left-reduced.ts), or one of its own, by hand or an import. */
 export type Reduction = {
   sale: { id: number; name: string; isOver: boolean } | null;
   /** ISO 8601, UTC. */

@@ -24,7 +24,7 @@ export async function ask({ by, message, pair, days, time }: Asked): Promise<str
         message,
         items: pair ? [{ productId: pair.productId, size: pair.size }] : [],
         selectedSize: pair?.size ?? null,
-        source: pair ? "product-detail-inquiry" : "personalized-requests",
+        source: pair ? "product-detail-inquiry" : "requests-page",
         formKey: randomUUID(),
         consentText: messagesIn(by.lang).inquiries.consent,
       });

@@ -439,7 +439,7 @@ describe("rules", () => {
     const text = await file.text();
     expect(text).toContain(";Rebaja «July»");
     expect(text).toContain(";Quedó de «June», ya terminada");
-    expect(text).toContain(";Rebajado a mano el 1 jul 2026");
+    expect(text).toContain(";Rebaja del propio producto, desde el 1 jul 2026");
   });
 
   test("leave reduced goods alone and say so", async () => {

@@ -1,5 +1,5 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { TextLink } from "@/components/admin/shell/text-link";
 import type { Reduction } from "@/lib/pricing/read-reductions";
 import { reductionName } from "@/lib/pricing/reduction-name";
 
@@ -12,5 +12,13 @@ export function ReductionLink({ productId, reduction }: { productId: string; red
     reduction.sale && !reduction.sale.isOver
       ? `/admin/pricing/sales/${reduction.sale.id}`
       : `/admin/products/${productId}#field-regularPrice`;
-  return <TextLink href={href}>{reductionName(reduction, t, lang)}</TextLink>;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11"
+    >
+      {reductionName(reduction, t, lang)}
+    </Link>
+  );
 }

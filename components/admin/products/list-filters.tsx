@@ -25,6 +25,7 @@ function LeftReduced({ sales, left }: { sales: ProductOption[]; left: ProductFil
     <FilterSelect
       name="left"
       label={t("left")}
+      all={t("leftAll")}
       options={isKnown ? options : [...options, { value: String(left), label: t("leftNothing") }]}
     />
   );
