@@ -217,8 +217,10 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
     countKnownTitles(texts) >= texts.length * 0.25
   )
     return true;
-  const joined = texts.filter((text) => /[_.]/.test(text)).length;
-  return joined >= 3 && texts.every((text) => fieldName.test(text));
+  // `item_name[language_tag=it_IT]#1.value` of Amazon.
+  const names = texts.map((text) => text.replace(/\[[^\]]*\]|#\d+|^::/g, ""));
+  const joined = names.filter((text) => /[_.]/.test(text)).length;
+  return joined >= 3 && names.every((text) => fieldName.test(text));
 }
 
 const totals =
@@ -263,9 +265,15 @@ export function isRemark(cells: readonly string[]): boolean {
   return filled(cells) <= 3 && !cells.some((cell) => isNumber(cell.trim()));
 }
 
+/** What stands above a run of sizes, beside a heading: `WOMEN'S`, `UK SIZES`. */
+const aboveSizes =
+  /^(?:(?:uk|us|eur?) )?(?:sizes|tallas|talles|tailles|pointures|taglie|gr(?:ö|oe)(?:ß|ss)en)(?: (?:uk|us|eur?))?$/i;
+
 /** Whether a record of a wide table has one text alone, as a heading or a remark has; a code or an amount is none. */
 export function isHeadingRow(cells: readonly string[], columns: number): boolean {
-  const [text = "", ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  const [text = "", ...others] = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell && !aboveSizes.test(cell));
   return (
     columns >= 3 && others.length === 0 && /\p{L}{2}/u.test(text) && text.length <= 120 && !isTotals(cells)
   );

@@ -30,7 +30,8 @@ const shopifyColumns: Record<string, readonly string[]> = {
 
 /** Fields that shops add, by the names of their keys: Shopify's own, and those that shops choose. */
 const metafields = {
-  gender: /^(?:target[-_]gender|gender|genero|sexo|genre)$/,
+  gender:
+    /^(?:target[-_]gender|gender|genero|sexo|genre|genere|geschlecht|geslacht|doelgroep|zielgruppe|sesso|kon|kjonn|koen)$/,
   colour: /^(?:color[-_]pattern|colou?r(?:way)?|farbe|couleur|colore)$/,
   style_code:
     /^(?:style[-_]?(?:code|number)|(?:referencia|ref|codigo)(?:[-_](?:de[-_])?(?:modelo|estilo|fabricante|marca))?|mpn|model[-_]number)$/,

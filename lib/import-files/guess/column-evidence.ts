@@ -41,6 +41,15 @@ export function areTickets(texts: readonly string[]): boolean {
   return texts.every((text) => /^[A-Z]\d{2,}$/.test(text));
 }
 
+/** Whether codes count on from one another behind the same letters, as a program gives them out: `P10210`, `P10220`. */
+export function areRunningCodes(texts: readonly string[]): boolean {
+  const codes = [...new Set(texts)].map((text) => /^([A-Z]{1,3}-?)(\d{4,7})$/i.exec(text.trim()));
+  const letters = new Set(codes.map((code) => code?.[1]));
+  const numbers = codes.map((code) => Number(code?.[2])).toSorted((a, b) => a - b);
+  if (codes.length < 4 || letters.size > 1 || letters.has(undefined)) return false;
+  return (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) <= codes.length * 20;
+}
+
 /** A code of a style: letters or signs beside its digits, or many digits. */
 export function isCode(text: string): boolean {
   return /^(?=.*\d)[A-Z0-9][A-Z0-9._/ -]{2,30}$/i.test(text) && !/^\d{1,3}([.,]\d+)?$/.test(text);

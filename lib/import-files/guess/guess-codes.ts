@@ -2,7 +2,7 @@ import { isGtin } from "@/lib/catalogue/described-product";
 import { isVariantTitle, saysSize } from "../records/variant-options";
 import { sizeOfName } from "../sizes/name-sizes";
 import { colourCodes, makers, says } from "../words/title-words";
-import { isCode } from "./column-evidence";
+import { areRunningCodes, isCode } from "./column-evidence";
 import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { isMakersCode, isMakersCodeOfSize, mayBeCodes } from "./makers-codes";
 
@@ -154,7 +154,7 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
 };
 
 const ofMaker =
-  /^(?:ref\w*|reference|code|cod|codigo|codice|codi|sku|art\w*|num\w* (?:de )?pieza) ?(?:du |de |del |di |of )?(?:prod )?(?:forn|mfr|mfg|fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|mfr|mfg|maker|producer|produttore|fabricante|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
+  /^(?:ref\w*|reference|code|cod|codigo|codice|codi|sku|art\w*|(?:num\w*|no?|nr) (?:de )?(?:pieza|producto|product|articulo|article|artikel|item)|vendor item (?:no|nr|number)) ?(?:du |de |del |di |of )?(?:prod )?(?:forn|mfr|mfg|fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|mfr|mfg|maker|producer|produttore|fabricante|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
 const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
 /** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */
@@ -177,7 +177,9 @@ function shapedMakersCode(code: string, guess: Guess, table: Table): string | un
   // A supplier's number stands on many products.
   const least = Math.min(most, table.distinct(guess.name) || most) * 0.8;
   const isOfStyles = isNoFinerThanNames(code, guess, table);
-  const shaped = (title: string) => table.share(title, isMakersCode);
+  // `P10210`, `P10220` of a program count a shop's articles, though adidas writes codes so.
+  const shaped = (title: string) =>
+    areRunningCodes(table.texts(title)) ? 0 : table.share(title, isMakersCode);
   const [best] = free(guess, table)
     .filter((title) => {
       const count = table.distinct(title);

@@ -77,6 +77,7 @@ const rules: readonly Rule[] = [
   codes.preferColourCode,
   sizes.preferNamedVariation,
   sizes.takeNamedColour,
+  sizes.takeColourByWords,
   sizes.preferColourName,
   sizes.dropOptionValue,
   sizes.preferEuropeanSize,

@@ -6,6 +6,7 @@ import { readSizeList, runInWords } from "../sizes/size-list";
 import { isSize, readSizePair } from "../sizes/size-pair";
 import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
+import { isColourText } from "../words/colour-words";
 import { isDay } from "../words/spelled-days";
 import { says } from "../words/title-words";
 import { fits, share } from "./column-evidence";
@@ -150,6 +151,16 @@ export const takeColourByCells = takeByCells(
     guess.size !== undefined &&
     says(title, /^(?:variante?|variation|option name|attribute?)$/) &&
     table.share(title, isWords) > 0.9,
+);
+
+/** Colours that stand under any title: `Descripción 2` of Business Central. */
+export const takeColourByWords = takeByCells(
+  "colour",
+  (title, table) =>
+    !isVariantTitle(title) &&
+    table.distinct(title) > 1 &&
+    // `air-jordan-1-low-white` is an address.
+    table.share(title, (text) => isColourText(text) && !/-.*-/.test(text)) > 0.7,
 );
 
 const otherSystem = /\b(?:uk|us|usa|jp|cm)\b/;

@@ -170,7 +170,10 @@ function guessByTitles(table: Table, areBlank: boolean): Guess {
   // Beside a run of sizes `Gr.Talla` says for whom they are.
   const isNoSize = table.hasSizeRun && (!table.fits("size", guess.size) || says(guess.size, /^t$/));
   const isLeftOut = (field: FieldName) =>
-    table.isBlank(guess[field]) !== areBlank || (field === "size" && isNoSize);
+    table.isBlank(guess[field]) !== areBlank ||
+    (field === "size" && isNoSize) ||
+    // `TALLES` above the run has no column of its own.
+    (field === "sizes" && areBlank && table.hasSizeRun);
   return without(guess, ...fieldNames.filter(isLeftOut));
 }
 

@@ -263,8 +263,10 @@ export function addSizes(
   if (!judgeKind(unread, hint, context, cells, out)) judgeUnread(unread, sized.length, context, out);
   const [only] = sold;
   const count = sizeless[0]?.fields.stock;
-  // What has a barcode can be sold: of bags and caps without a size there is one.
-  const isOne = hint.kind === "accessory" && readBarcode(only?.fields.barcode ?? "") !== null;
+  // What has a barcode can be sold, and what a shop system has without variants: of bags and caps without a size there is one.
+  const isSold =
+    readBarcode(only?.fields.barcode ?? "") !== null || !["generic", "own"].includes(context.plan.format);
+  const isOne = hint.kind === "accessory" && isSold;
   if (sold.length === 1 && only && sizeless.length === 1 && (count || isOne)) {
     const own = stockOf(count ?? "", context, out);
     counted ||= own.counted;

@@ -18,7 +18,7 @@ const variantValues =
  * `Maat: 38`, `Talla: 42, Color: Negro`, `Talla EU=42`, `Talla - 42`, `[RT]Size=37`: options of a variant by their names, under
  * whatever title.
  */
-const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} ]{1,20}?)(?:[:=]\s*| - )([^:=/][^:=]{0,30})(?:$|[,;|/])/u;
+const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} -]{1,20}?)(?:[:=]\s*| - )([^:=/][^:=]{0,30})(?:$|[,;|/])/u;
 
 /** A system of sizes alone: a name of numbers, while `EU - Amsterdam` is a place. */
 const systemAlone = /^(?:eur?|us|usa|uk)$/i;

@@ -114,12 +114,15 @@ export function isObjects(value: unknown): value is object[] {
   );
 }
 
-/** The lists of a GraphQL answer as arrays: `{ edges: [{ node }] }`, and a record that is such a node. */
+/** The lists of a GraphQL answer as arrays: `{ edges: [{ node }] }`, `{ items, totalItems }`, and a record that is such a node. */
 export function withoutEdges(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEdges);
   if (typeof value !== "object" || value === null) return value;
   const { edges, node, ...others } = value as Record<string, unknown>;
   if (isObjects(edges) && edges.every((edge) => "node" in edge)) return edges.map(withoutEdges);
+  // `{ items, totalItems }` of Vendure.
+  const { items, totalItems } = others;
+  if (isObjects(items) && typeof totalItems === "number") return items.map(withoutEdges);
   if (typeof node === "object" && node !== null && Object.keys(others).every((name) => name === "cursor"))
     return withoutEdges(node);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEdges(part)]));

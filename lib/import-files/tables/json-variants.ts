@@ -6,7 +6,7 @@ import { isObjects, typedTexts } from "./json-shapes";
 // Which parts of an object are its variants, one for each size, and its colours.
 
 const variantNames =
-  /^(?:variants?|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten|gr(?:ö|oe)(?:ß|ss)enlauf|tallaje|curva|size_?run)$/i;
+  /^(?:variants?|variant_?list|variations?|sizes?|skus|items|offers|combinations|options_stock|stock|stocks|inventory|tallas|variantes|varianten|articles|tamanhos|talles|taglie|tailles|pointures|gr(?:ö|oe)(?:ß|ss)en|maten|gr(?:ö|oe)(?:ß|ss)enlauf|tallaje|curva|size_?run)$/i;
 
 /** Whether each object of a list says a size: they are variants, whatever the list is called. */
 function haveSizes(part: unknown): boolean {

@@ -34,15 +34,23 @@ const slugOf = (value: string) =>
     .replace(/[^a-z0-9]+/g, "-");
 
 function isWebToffee(titles: readonly string[]): boolean {
-  return ["post_title", "post_parent", "tax:product_type"].every((title) => titles.includes(title));
+  const parents = ["post_parent", "parent_sku"];
+  return (
+    ["post_title", "tax:product_type"].every((title) => titles.includes(title)) &&
+    parents.some((title) => titles.includes(title))
+  );
 }
 
 /** The columns of each attribute, by its name. */
 function attributesOf(titles: readonly string[]): Map<string, { own: number; all: number }> {
   const found = new Map<string, { own: number; all: number }>();
+  // Of its own attributes a shop writes `attribute:Taille` and `meta:attribute_taille`.
+  const names = new Map<string, string>();
   for (const [index, title] of titles.entries()) {
-    const [, kind = "", name = ""] = attribute.exec(title) ?? [];
-    if (!name) continue;
+    const [, kind = "", said = ""] = attribute.exec(title) ?? [];
+    if (!said) continue;
+    const name = names.get(slugOf(said)) ?? said;
+    names.set(slugOf(said), name);
     const known = found.get(name) ?? { own: -1, all: -1 };
     found.set(name, kind === "attribute:" ? { ...known, all: index } : { ...known, own: index });
   }
@@ -64,7 +72,9 @@ function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells)
       return isOther ? [{ title: title.replace("meta:", "Meta: "), index }] : [];
     })
     .slice(0, mostMetas);
-  const [parentAt, statusAt] = [titles.indexOf("post_parent"), titles.indexOf("post_status")];
+  const [parentAt, skuAt, statusAt] = ["post_parent", "parent_sku", "post_status"].map((title) =>
+    titles.indexOf(title),
+  );
   /** The values that products list, to say a variation's slug as they do: `40-5` is `40.5`. */
   const listed = new Map<string, string>();
   const attributeTitles = [...attributes.keys()].flatMap((_, at) => [
@@ -74,9 +84,11 @@ function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells)
   return {
     titles: [...[...named, ...metas].map(({ title }) => title), "Published", "Parent", ...attributeTitles],
     cells(cells) {
-      const cellAt = (index: number) => cells[index]?.trim() ?? "";
-      const parent = cellAt(parentAt);
-      const isVariation = /^[1-9]\d*$/.test(parent);
+      const cellAt = (index = -1) => cells[index]?.trim() ?? "";
+      // The product's id, or its SKU, as WooCommerce's own export may name it.
+      const id = /^[1-9]\d*$/.test(cellAt(parentAt)) ? `id:${cellAt(parentAt)}` : "";
+      const parent = id || cellAt(skuAt);
+      const isVariation = parent !== "";
       const facts = [...attributes].flatMap(([name, { own, all }]) => {
         const values = cellAt(all);
         for (const value of values.split("|")) listed.set(`${name} ${slugOf(value)}`, value.trim());
@@ -89,7 +101,7 @@ function translationOf(titles: Cells): { titles: string[]; cells: (cells: Cells)
         return title === "Categories" ? cell.split("|").join(", ") : cell;
       });
       const published = cellAt(statusAt) === "publish" ? "1" : "0";
-      return [...plain, published, isVariation ? `id:${parent}` : "", ...facts];
+      return [...plain, published, parent, ...facts];
     },
   };
 }

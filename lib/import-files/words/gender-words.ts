@@ -31,7 +31,7 @@ function genderOfWord(word: string): Gender | undefined {
 
 /** Catalan: `home` is a man there, and elsewhere where a path of categories begins. */
 const catalan =
-  /\b(?:sabat|vamb|bamb|samarret|dessuador|calcat|roba|jaquet|xanclet|botes|botins|mitjons|motxill|pantalo|sandali)/;
+  /\b(?:sabat|vamb|bamb|samarret|camisetes|dessuador|calcat|roba|jaquet|xancl|avarqu|gorres|botes|botins|mitjons|motxill|pantalo|sandali)/;
 
 /** Whom a text such as a category's path or a name says goods are for: `Mujer > Zapatillas`, `Air Max 90 (GS)`; null: it says nothing. */
 export function genderInText(text: string): Gender | null {

@@ -4,7 +4,7 @@
  */
 export const kinds: Record<string, { wider?: string; words: string }> = {
   sneakers: {
-    words: `sneaker|sneakers|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
+    words: `sneaker|sneakers|zap|trainers|trainer|zapatilla|zapatillas|deportivas|zapatillas deportivas|tenis|bambas|turnschuhe|turnschuh|
       sportschuhe|sportschuh|laufschuhe|baskets|basket|chaussures de sport|scarpe da ginnastica|scarpe sportive|sapatilhas|sapatilha|gympen|кроссовки|кеды|
       运动鞋|板鞋|跑鞋|球鞋|運動鞋|球鞋|スニーカー|runner|runners|running shoes|athletic shoes|sneakersy|zapas|zapa|vambes|vamba|bambes|bamba|deportiva|deportivo|sabatilles|sabatilla|esportives|skor|sneakers low|sneakers high|low top|mid top|high top|originals shoes`,
   },
@@ -79,7 +79,7 @@ export const models: Record<string, string> = {
     yeezy boost|ultraboost|ultra boost|nmd|v2k|old skool|knu skool|half cab|sk8 hi|chuck 70|chuck taylor|all star|gel kayano|gel lyte|gel 1130|club c|new balance 574|
     new balance 550|new balance 990|clyde|palermo|suede classic|air zoom|cortez|p 6000|vomero|campus 00s|
     handball spezial|spezial handball|forum low|ozweego|court vision|2002r|9060|1906r|speedcat|v 10|campo|
-    cloudmonster|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72|
+    cloudmonster|cloud play|cloud hero|cloudhero|cloud sky|cloudnova|clifton|bondi|acs pro|gel quantum|gel nyc|jazz 81|jazz original|n9000|mestari|sl 72|
     pegasus|killshot|blazer mid|blazer low|country og|adi2000|response cl|adizero|gt 2160|gt 2000|gel venture|gel nimbus|gel cumulus|gel sonoma|skyhand|
     fresh foam|574 core|574 classic|574 evergreen|suede xl|suede mid|ca pro|mostro|h street|rs x|easy rider|velophasis|ultrarange|upland|hylane|
     one star|run star|star player|pro leather|chuck 70s|xt 6|xt 4|xt quest|speedcross|speedgoat|mafate|kaha|cloudtilt|cloudflow|cloud 5|cloud 6|
@@ -144,7 +144,7 @@ export const care =
 
 /** Names in these languages begin with what the goods are, whatever follows: `Camiseta Crewneck`, `Felpa Jacket Fit`. */
 export const leading = new Set(
-  `zapatilla|zapatillas|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|sudad|sud|
+  `zapatilla|zapatillas|zap|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadera|sudaderas|sudad|sud|
   camiseta|camisetas|vestido|vestidos|falda|faldas|t shirt|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
   bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|ronyonera|ronyoneres|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
