@@ -1,7 +1,8 @@
 -- needs: search_text
 -- What a product is made of, as a search looks through it behind its name (due_listings): a sign that parts the two, then the words
 -- for upper and fibres in both languages. Linings and soles are left out: who looks for leather means the shoe. A material that is
--- written in one language, or in the name alone, is known in the other as well. Empty where nothing is said.
+-- written in one language, or in the name alone, is known in the other as well; not by a nickname, which is a colour: “Linen”. Empty
+-- where nothing is said.
 CREATE FUNCTION material_words(materials jsonb, name text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   WITH twins (words) AS (VALUES
@@ -16,8 +17,8 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
       AND word <> ALL ('{and,with,exterior,shell,forro,lining}')
   ), known AS (
     SELECT word FROM said
-    UNION SELECT unnest(t.words[1:2]) FROM twins t
-    WHERE t.words && (ARRAY(SELECT word FROM said) || string_to_array(trim(search_text(name, '')), ' '))
+    UNION SELECT unnest(t.words[1:2]) FROM twins t, regexp_replace(name, '[“"«].*[”"»]', '', 'g') AS called
+    WHERE t.words && (ARRAY(SELECT word FROM said) || string_to_array(trim(search_text(called, '')), ' '))
   )
   SELECT coalesce('| ' || string_agg(word, ' ' ORDER BY word) || ' ', '') FROM known
 $$;

@@ -129,12 +129,15 @@ test("a material finds what is made of it, in both languages, behind what is cal
   });
   await addShoe("Firebird", { upper: { es: "Lona", en: "" }, textile: { es: "100 % algodón", en: "" } });
   await addShoe("Zapatilla de piel", {});
+  // A colour, which is no linen.
+  await addShoe("Stan Smith “Linen”", {});
   for (const q of ["ante", "suede", "zapatillas de ante", "suede sneakers", "gamuza"])
     expect((await find({ q })).names).toEqual(["Suede Classic", "Campus"]);
   for (const q of ["leather sneakers", "cuero", "lether"])
     expect((await find({ q })).names.toSorted()).toEqual(["Campus", "Zapatilla de piel"]);
   for (const q of ["lona", "canvas", "cotton"]) expect((await find({ q })).names).toEqual(["Firebird"]);
   expect((await find({ q: "campus leather" })).names).toEqual(["Campus"]);
+  expect((await find({ q: "lino" })).total).toBe(0);
   // Soles are of rubber, mostly: no reason to buy.
   expect((await find({ q: "rubber" })).total).toBe(0);
   await db.execute(sql`update products set materials = '{}' where name = 'Campus'`);
@@ -156,7 +159,7 @@ test("names come first among many of a material, too", async () => {
   expect(names[1]).toBe("Dunk Low 1");
   await db.execute(sql`update products set materials = '{}' where style_code like 'M-%'`);
   await db.execute(sql`
-    delete from products where name in ('Old Nubuck Low', 'Suede Classic', 'Campus', 'Firebird', 'Zapatilla de piel')`);
+    delete from products where name in ('Old Nubuck Low', 'Suede Classic', 'Campus', 'Firebird', 'Zapatilla de piel', 'Stan Smith “Linen”')`);
 });
 
 test("every option of a search counts what it would give", async () => {
