@@ -113,7 +113,7 @@ test("the file of customers says the same as their list, in the reader's languag
   const { text } = await take(customersGet);
   const lines = text.replace("\ufeff", "").trim().split("\r\n");
   expect(lines[0]).toBe(
-    "Name,Email,Phone,Language,Orders,Open orders,Spent,Inquiries,Withdrawals and complaints,First contact,Last contact",
+    "Name,E-mail,Phone,Language,Orders,Open orders,Spent,Inquiries,Withdrawals and complaints,First contact,Last contact",
   );
   expect(lines[1]).toMatch(/^Ana T\.,ana@example\.com,'?\+34 600 000 000,English,1,1,0\.00,1,0,/);
   expect(lines[2]).toMatch(/^Carme,,655 444 333,Spanish,1,1,0\.00,0,0,/);
