@@ -38,7 +38,8 @@ export function PayForm({
   reference,
   methods,
   exchangeId,
-}: Own & { methods: OnlineMethod[]; exchangeId?: string }) {
+  isQuiet = false,
+}: Own & { methods: OnlineMethod[]; exchangeId?: string; isQuiet?: boolean }) {
   const t = useTranslations("pay");
   const [state, send, isSending] = useActionState(sendPayment, null);
   useOnward(state);
@@ -55,7 +56,11 @@ export function PayForm({
             name="way"
             value={method}
             disabled={isSending}
-            className="min-h-12 flex-1 rounded-sm bg-primary px-5 font-semibold text-base text-primary-foreground hover:opacity-90 disabled:opacity-60"
+            className={`min-h-12 flex-1 rounded-sm px-5 font-semibold text-base disabled:opacity-60 ${
+              isQuiet
+                ? "border border-input hover:border-foreground"
+                : "bg-primary text-primary-foreground hover:opacity-90"
+            }`}
           >
             {t(`now.${method}`)}
           </button>

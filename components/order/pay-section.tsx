@@ -19,21 +19,30 @@ export function PaySection({ order, reference, lang, ways }: PaySectionProps) {
   const isPayable = order.kind === "purchase" && order.closedAt === null && cents > 0;
   if (!isPayable || (ways.online.length === 0 && !waits)) return null;
   const place = order.fulfilment === "delivery" ? "onDelivery" : "inShop";
+  const amount = formatMoney(cents, lang);
+  // Who chose to pay there has done all there is to do: what they may do besides is not put as if they had to.
+  const isChoice = order.paymentPlan !== "online" && order.paidCents === 0;
   return (
     <section
       aria-labelledby="pay-title"
       className="my-6 rounded-md border border-border bg-card p-4 text-sm md:p-6 print:hidden"
     >
       <h2 id="pay-title" className="text-xl">
-        {t("title", { amount: formatMoney(cents, lang) })}
+        {isChoice ? t("choice.title") : t("title", { amount })}
       </h2>
+      {isChoice ? <p className="mt-2">{t(`choice.${place}`, { amount })}</p> : null}
       {waits && order.keptUntil ? (
         <p className="mt-2 font-medium">{t("keptUntil", { time: momentText(order.keptUntil, lang) })}</p>
       ) : null}
       {ways.isTest && ways.online.length > 0 ? <p className="mt-2 font-semibold">{t("test")}</p> : null}
       <MoreTexts texts={textsAt(lang, ["pay", "orders.errors.state", "calls"])}>
         {ways.online.length > 0 ? (
-          <PayForm lang={lang} reference={reference} methods={ways.online.map(({ method }) => method)} />
+          <PayForm
+            lang={lang}
+            reference={reference}
+            methods={ways.online.map(({ method }) => method)}
+            isQuiet={isChoice}
+          />
         ) : null}
         {waits && ways.inPerson ? (
           <InPersonForm
