@@ -18,13 +18,16 @@ const primary =
   "group-has-[input[data-state]:checked]/sizes:border-input group-has-[input[data-state]:checked]/sizes:bg-transparent " +
   "group-has-[input[data-state]:checked]/sizes:text-foreground";
 
+/** On a phone the way to the sizes stands at the foot of the screen in the accent, and there is but one. */
+const quietOnPhone = "max-md:border-input max-md:bg-transparent max-md:text-foreground";
+
 /** Without JavaScript the buttons that reserve and buy stand there from the first, where there is a pair in the shop. */
 const quietWithoutScript = "noscript:border-input noscript:bg-transparent noscript:text-foreground";
 
 /** For the `actions` slot of the product page: an inquiry about the product in the size that is chosen there. */
 export function AskAboutProduct({ product, lang }: { product: ProductCard; lang: Lang }) {
   const item = itemOf(product);
-  const look = item.sizes.length > 0 ? `${primary} ${quietWithoutScript}` : primary;
+  const look = item.sizes.length > 0 ? `${primary} ${quietOnPhone} ${quietWithoutScript}` : primary;
   return (
     <>
       <AskButton lang={lang} items={[item]} source="product-detail-inquiry" className={look}>

@@ -113,14 +113,14 @@ export function SizePicker(props: SizePickerProps) {
         {status()}
       </p>
       {chosen === null && sizes.some((size) => size.state === "in-shop") ? (
-        <p className="buy-links md:hidden noscript:hidden">
+        <p data-foot-bar="" className="buy-links md:hidden noscript:hidden">
           <a href="#sizes" className="buy-link">
             {texts.pick}
           </a>
         </p>
       ) : null}
       {sizes.some((size) => size.value === chosen && size.state === "in-shop") ? (
-        <p className="buy-links">
+        <p data-foot-bar="" className="buy-links">
           <BuyLinks {...props} size={chosen ?? ""} />
         </p>
       ) : null}

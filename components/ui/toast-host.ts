@@ -8,8 +8,13 @@ const ON_SCREEN = "fixed z-[999999999]";
 /** On top of a bar at the foot, whose button is what is pressed next. The transform makes it the frame of what is fixed in it. */
 const ON_BAR = "absolute inset-x-0 bottom-full h-0 overflow-x-clip [transform:translateX(0)]";
 
+/** A bar that some width of the page puts into its flow is none there. */
+function isBar(element: Element): boolean {
+  return element.checkVisibility() && getComputedStyle(element).position !== "static";
+}
+
 function findBar(parent: Element): Element | undefined {
-  return [...parent.querySelectorAll("[data-foot-bar]")].find((bar) => bar.checkVisibility());
+  return [...parent.querySelectorAll("[data-foot-bar]")].find(isBar);
 }
 
 /**

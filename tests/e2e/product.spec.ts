@@ -38,6 +38,25 @@ test("a shopper chooses a size, the address remembers it and a link opens on it"
   await expect(page.locator("#size-wish")).toBeHidden();
 });
 
+test("on a phone what is said stands above the buttons that reserve and buy", async ({ page }) => {
+  const { slug, there = "" } = await findProduct(page, both);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/es/product/in-stock/${slug}`);
+  await page.getByRole("button", { name: "Entendido" }).click();
+  await size(page, there).check({ force: true });
+  const bar = page.locator(".buy-links").last();
+  await expect(bar).toContainText("Comprar");
+  await page.locator("main button[aria-pressed]").first().click();
+  const toast = page.locator("[data-sonner-toast]").first();
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [said, buttons] = [await toast.boundingBox(), await bar.boundingBox()];
+      return said && buttons && said.y + said.height <= buttons.y;
+    })
+    .toBe(true);
+});
+
 test("the page opens on the shopper's own size when the address names none", async ({ page }) => {
   const { slug, there = "", gone = "" } = await findProduct(page, both);
   await page.addInitScript((value) => localStorage.setItem("mySize", value), there);
