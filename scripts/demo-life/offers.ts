@@ -153,7 +153,7 @@ export async function writeOffers(orders: Orders, marina: StaffMember): Promise<
   await accepted(ago(1, "17:55"), kept);
   const looked = await sent(context, ago(0, "09:25"), person(11));
   await viewed(ago(0, "09:50"), looked);
-  await sent(context, ago(0, "10:10"), person(3), { discount: "10", discountReason: "Segunda compra" });
+  await sent(context, ago(0, "10:10"), person(3), { discount: "10", discountReason: "Second purchase" });
   await draft(context, ago(0, "10:30"), person(15));
   // Nobody invented is reminded of anything.
   await happened({ at: new Date() }, async (tx) => {
