@@ -13,13 +13,13 @@ describe("describeHours", () => {
     expect(describeHours(defaultOpeningHours, "es", inSpanish)).toEqual([
       "De lunes a sábado: 10:00–13:30 y 16:30–20:00",
       "Del 1 de junio al 30 de septiembre, de lunes a sábado: 10:00–14:00 y 17:30–22:00",
-      "Del 15 de enero al 31 de enero: cerrado",
+      "Del 15 al 31 de enero: cerrado",
       "Festivos: cerrado",
     ]);
     expect(describeHours(defaultOpeningHours, "en", inEnglish)).toEqual([
       "Monday to Saturday: 10:00–13:30 and 16:30–20:00",
       "1 June to 30 September, Monday to Saturday: 10:00–14:00 and 17:30–22:00",
-      "15 January to 31 January: closed",
+      "15 to 31 January: closed",
       "Public holidays: closed",
     ]);
   });

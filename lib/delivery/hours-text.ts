@@ -28,6 +28,15 @@ function dateName(date: string, lang: Lang): string {
   }).format(at);
 }
 
+/** Within one month the month is said once: "del 15 al 31 de enero". `from` behind `to` goes round the year. */
+function datesOf(from: string, to: string, lang: Lang): { from: string; to: string } {
+  const isOneMonth = from.slice(0, 2) === to.slice(0, 2) && from <= to;
+  return {
+    from: isOneMonth ? String(Number(from.slice(3))) : dateName(from, lang),
+    to: dateName(to, lang),
+  };
+}
+
 function timesOf(intervals: Interval[], lang: Lang): string {
   const spans = intervals.map(({ from, to }) => `${from}–${to}`);
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(spans);
@@ -63,7 +72,7 @@ export function describeHours(hours: OpeningHours, lang: Lang, say: Say): string
   const usual = describeWeek(hours.week, lang, say);
   const seasons = hours.seasons.map(({ from, to, week }) => {
     const lines = describeWeek(week, lang, say);
-    const dates = { from: dateName(from, lang), to: dateName(to, lang) };
+    const dates = datesOf(from, to, lang);
     return lines.length > 0
       ? say("season", { ...dates, hours: lines.join("; ") })
       : say("seasonClosed", dates);
