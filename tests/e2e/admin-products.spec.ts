@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import postgres from "postgres";
-import { expectNoFaults } from "../setup/faults";
+import { expectNoFaults, expectNoOverflow } from "../setup/faults";
 import { expect, test } from "../setup/staff-page";
 
 test.skip(!process.env.DATABASE_URL, "The journeys' goods are written into DATABASE_URL");
@@ -75,6 +75,12 @@ test("price and stock are changed in the list, seen in the shop at once, and tak
   await expectNoFaults(page);
 
   const row = page.getByRole("row", { name: `Uno ${mark}` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row.getByRole("button", { name: "Change the price of" }).click();
+  const leave = await row.getByRole("button", { name: "Leave as it was" }).boundingBox();
+  expect((leave?.x ?? 390) + (leave?.width ?? 0)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
+  await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1440, height: 900 });
   // What a product lacks takes one line of its row, however much it is.
   expect((await row.boundingBox())?.height).toBeLessThan(80);

@@ -35,7 +35,7 @@ function PriceEditor({ name, typed, onType, onSave, onLeave }: EditorProps) {
   const button =
     "inline-flex size-9 items-center justify-center rounded-sm border border-input max-md:size-11";
   return (
-    <span className="inline-flex flex-col items-end gap-1">
+    <span data-wide className="inline-flex flex-col items-end gap-1">
       <span className="inline-flex items-center gap-1">
         <input
           // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed

@@ -31,7 +31,8 @@ const onPhone = {
   title: "md:min-w-36 max-md:block max-md:font-semibold max-md:text-base",
   // What says there is nothing to say (`data-nothing`) needs no line of its own.
   line: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:has-[[data-nothing]]:hidden",
-  half: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:col-span-1",
+  // What is edited in its place (`data-wide`) takes the whole line meanwhile.
+  half: "max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:col-span-1 max-md:has-[[data-wide]]:col-span-2",
   block: "max-md:block",
   hide: "max-md:hidden",
 };
