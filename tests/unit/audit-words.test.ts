@@ -28,6 +28,7 @@ it.each([
   ["removeCollection", { titleEs: "Verano" }, null, "removed"],
   ["undoWrite", { titleEs: "Verano" }, null, "undone"],
   ["endEverySession", null, null, "changed"],
+  ["fileCustomers", null, { rows: 12 }, "downloaded"],
 ])("%s is told as what was done", (action, before, after, kind) => {
   expect(changeKind({ action, before, after })).toBe(kind);
 });

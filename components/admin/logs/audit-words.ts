@@ -162,7 +162,14 @@ export function changeKind({
   action,
   before,
   after,
-}: Pick<AuditEntry, "action" | "before" | "after">): "created" | "removed" | "undone" | "changed" {
+}: Pick<AuditEntry, "action" | "before" | "after">):
+  | "created"
+  | "removed"
+  | "undone"
+  | "changed"
+  | "downloaded" {
+  // What lib/doors/staff-file.ts hands out.
+  if (/^file[A-Z]/.test(action)) return "downloaded";
   if (action === "undoWrite" || action === "revertEntry") return "undone";
   if (after && !before) return "created";
   return before && !after ? "removed" : "changed";
