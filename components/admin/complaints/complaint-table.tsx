@@ -19,7 +19,7 @@ type ComplaintTableProps = {
   pageSize: number;
 };
 
-const looks = { open: "success", overdue: "destructive", answered: "outline" } as const;
+const looks = { open: "default", overdue: "destructive", answered: "outline" } as const;
 
 /** Faults and complaints with the day by which each is answered. */
 export function ComplaintTable({ complaints, total, page, pageSize }: ComplaintTableProps) {

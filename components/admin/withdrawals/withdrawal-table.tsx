@@ -13,9 +13,9 @@ type WithdrawalTableProps = {
 };
 
 /** Looks of the badge of a statement. */
-function lookOf({ decision, orderId }: StaffWithdrawal): "outline" | "success" | "destructive" {
+function lookOf({ decision, orderId }: StaffWithdrawal): "outline" | "default" | "destructive" {
   if (decision !== null) return "outline";
-  return orderId ? "success" : "destructive";
+  return orderId ? "default" : "destructive";
 }
 
 function stateOf({ decision, orderId }: StaffWithdrawal): "accepted" | "refused" | "matched" | "unmatched" {
