@@ -13,14 +13,21 @@ export type SaleSummary = {
   percent: number | null;
   amountCents: number | null;
   startsAt: string | null;
+  /** Of one that is over, when it ended. */
   endsAt: string | null;
 };
+
+/** Staff may end a sale at any minute, whatever end it was given. */
+const endOfSale = sql`case when state = 'ended' then coalesce((
+    select coalesce(r.finished_at, r.updated_at) from price_runs r
+    where r.sale_id = sales.id and r.ending = 'ended' order by r.created_at desc limit 1), ends_at)
+  else ends_at end`;
 
 /** Sales, those that run or will first. */
 export async function readSales(db: Database): Promise<SaleSummary[]> {
   const rows = await db.execute<SaleSummary>(sql`
     select id, name, version, state, kind, percent, amount_cents as "amountCents",
-      to_json(starts_at) #>> '{}' as "startsAt", to_json(ends_at) #>> '{}' as "endsAt"
+      to_json(starts_at) #>> '{}' as "startsAt", to_json(${endOfSale}) #>> '{}' as "endsAt"
     from sales
     order by array_position(array['running', 'scheduled', 'draft', 'ended'], state),
       coalesce(starts_at, created_at) desc, id desc limit 100`);

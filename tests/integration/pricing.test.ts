@@ -143,6 +143,8 @@ describe("a sale", () => {
     expect(await seen(sale.id)).toMatchObject({ left: 0 });
     await endSaleNow({ id: sale.id, version: (await seen(sale.id)).version });
     expect(await seen(sale.id)).toMatchObject({ left: 2 });
+    const [listedSale] = (await listPricing()).sales;
+    expect(listedSale?.endsAt).toBe((await seen(sale.id)).runs[0]?.finishedAt);
     const listed = async (left: number | "any") =>
       (await listStaffProducts({ ...allProducts, left })).rows.map(({ id }) => id).toSorted();
     expect(await listed(sale.id)).toEqual([low, again].toSorted());
@@ -414,7 +416,7 @@ describe("rules", () => {
   });
 
   test("name the reduction that keeps a product from its price", async () => {
-    const { brandId, ids } = await brandOf(4, { costCents: 5_000 });
+    const { brandId, ids } = await brandOf(4, { costCents: 5_000, name: "Blocked" });
     const [reduced = "", left = "", byHand = ""] = ids;
     const byIds = (productIds: string[], name: string) => makeSale({ productIds, name });
     const over = await byIds([left], "June");
@@ -426,12 +428,12 @@ describe("rules", () => {
     await db.execute(sql`
       update products set price_cents = 9900, regular_price_cents = 12995, reduced_at = '2026-06-30T22:30:00Z' where id = ${byHand}`);
     await makeRule({ brandIds: [brandId] });
-    const preview = await listPreview(null, { q: "", outcome: "", sort: "product", page: 1 });
+    const preview = await listPreview(null, { q: "Blocked", outcome: "", sort: "product", page: 1 });
     const found = new Map(preview?.rows.map((row) => [row.id, row.reduction]));
     expect(found.get(reduced)?.sale).toEqual({ id: runs.id, name: "July", isOver: false });
     expect(found.get(left)?.sale).toEqual({ id: over.id, name: "June", isOver: true });
     expect(found.get(byHand)).toMatchObject({ sale: null });
-    expect(found.get(ids[3] ?? "")).toBeNull();
+    expect(found.get(ids[3] ?? "")).toBe(null);
     const file = await priceFile(new URLSearchParams({ outcome: "inReduction" }), {
       seesCost: false,
       lang: "es",
