@@ -26,7 +26,7 @@ export function ExportPanel({ categories }: { categories: Choice[] }) {
         <label className="flex flex-col gap-1.5 text-sm">
           <span className="font-medium">{t("category")}</span>
           <select name="category" className={control}>
-            <option value="">{t("all")}</option>
+            <option value="">{t("allCategories")}</option>
             {categories.map(({ key, labelEs, labelEn }) => (
               <option key={key} value={key}>
                 {isSpanish ? labelEs : labelEn}
