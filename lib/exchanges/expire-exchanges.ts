@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
+import { eachAlone } from "@/lib/jobs/each-alone";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { endExchange } from "./end-exchange";
 
@@ -13,14 +14,13 @@ export async function expireExchanges(): Promise<string[]> {
   const due = await db.execute<{ exchangeId: string; orderId: string }>(sql`
     select id as "exchangeId", order_id as "orderId" from exchanges
     where state = 'held' and until <= now() order by until limit ${AT_ONCE}`);
-  const ended: string[] = [];
-  for (const { orderId, exchangeId } of due) {
+  const ended = await eachAlone("expire-exchanges", due, async ({ orderId, exchangeId }) => {
     const done = await inTransaction(async (tx) => {
       const found = await lockOrder(tx, orderId);
       const refused = found && (await endExchange(tx, found, exchangeId, "expire", { by: null }));
       return refused ?? { expired: found !== null };
     });
-    if (!isFailure(done) && done.expired) ended.push(exchangeId);
-  }
-  return ended;
+    return !isFailure(done) && done.expired;
+  });
+  return ended.map(({ exchangeId }) => exchangeId);
 }

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { offers } from "@/db/schema/offers";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
+import { eachAlone } from "@/lib/jobs/each-alone";
 import { endOffer } from "./move-offer";
 import { mailOffer } from "./offer-mails";
 import { isOpen } from "./offer-states";
@@ -28,9 +29,22 @@ export async function expireOffers(): Promise<string[]> {
   const due = await db.execute<{ id: string }>(sql`
     select id from offers where state in ('sent', 'viewed') and valid_until <= now()
     order by valid_until limit ${AT_ONCE}`);
-  const ended: string[] = [];
-  for (const { id } of due) if (await expireOffer(id)) ended.push(id);
-  return ended;
+  return eachAlone(
+    "expire-offers",
+    due.map(({ id }) => id),
+    expireOffer,
+  );
+}
+
+async function remindOffer(id: string): Promise<boolean> {
+  const done = await inTransaction(async (tx) => {
+    const found = await lockOffer(tx, id);
+    if (!found || !isOpen(found.offer.state) || found.offer.remindedAt) return { reminded: false };
+    await mailOffer(tx, id, "offer-reminder");
+    await tx.update(offers).set({ remindedAt: sql`now()` }).where(eq(offers.id, id));
+    return { reminded: true };
+  });
+  return !isFailure(done) && done.reminded;
 }
 
 /** Reminds of offers that are about to end, each once (reminder-time.ts says when). Answers of which. Runs every minute. */
@@ -39,16 +53,9 @@ export async function remindOffers(): Promise<string[]> {
     select id from offers
     where state in ('sent', 'viewed') and remind_at <= now() and reminded_at is null and valid_until > now()
     order by remind_at limit ${AT_ONCE}`);
-  const reminded: string[] = [];
-  for (const { id } of due) {
-    const done = await inTransaction(async (tx) => {
-      const found = await lockOffer(tx, id);
-      if (!found || !isOpen(found.offer.state) || found.offer.remindedAt) return { reminded: false };
-      await mailOffer(tx, id, "offer-reminder");
-      await tx.update(offers).set({ remindedAt: sql`now()` }).where(eq(offers.id, id));
-      return { reminded: true };
-    });
-    if (!isFailure(done) && done.reminded) reminded.push(id);
-  }
-  return reminded;
+  return eachAlone(
+    "remind-offers",
+    due.map(({ id }) => id),
+    remindOffer,
+  );
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
 import { isFailure } from "@/lib/failure";
+import { eachAlone } from "@/lib/jobs/each-alone";
 import { lockOrder, moveLines, type StoredOrder } from "./move-lines";
 import { endsByClock } from "./order-conditions";
 import { isOpen } from "./order-state";
@@ -42,7 +43,9 @@ async function expireOrder(id: string): Promise<boolean> {
 export async function expireOrders(): Promise<string[]> {
   const due = await db.execute<{ id: string }>(sql`
     select o.id from orders o where ${isOver} order by o.kept_until limit ${AT_ONCE}`);
-  const ended: string[] = [];
-  for (const { id } of due) if (await expireOrder(id)) ended.push(id);
-  return ended;
+  return eachAlone(
+    "expire-orders",
+    due.map(({ id }) => id),
+    expireOrder,
+  );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
+import { eachAlone } from "@/lib/jobs/each-alone";
 import { BALANCE_REMINDER_DAYS } from "./limits";
 import { lockOrder } from "./move-lines";
 import { mailOrderNews } from "./order-mails";
@@ -16,7 +17,7 @@ export async function remindBalances(): Promise<void> {
     select id from orders
     where closed_at is null and balance_asked_at < now() - make_interval(days => ${BALANCE_REMINDER_DAYS})
       and balance_reminded_at is null order by balance_asked_at`);
-  for (const { id } of due) {
+  await eachAlone("remind-balances", due, async ({ id }) => {
     await inTransaction(async (tx) => {
       const found = await lockOrder(tx, id);
       if (!found || found.order.balanceRemindedAt || found.order.closedAt) return {};
@@ -24,5 +25,6 @@ export async function remindBalances(): Promise<void> {
       await tx.execute(sql`update orders set balance_reminded_at = now() where id = ${id}`);
       return {};
     });
-  }
+    return true;
+  });
 }

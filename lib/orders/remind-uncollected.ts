@@ -5,6 +5,7 @@ import { orders } from "@/db/schema/orders";
 import { dayOf, daysBetween } from "@/lib/delivery/calendar";
 import { inTransaction } from "@/lib/doors/transaction";
 import { defaultLanguage } from "@/lib/i18n/languages";
+import { eachAlone } from "@/lib/jobs/each-alone";
 import { sendMail } from "@/lib/mail/send";
 import { lockOrder } from "./move-lines";
 import { orderInMail } from "./order-in-mail";
@@ -61,7 +62,7 @@ export async function remindUncollected(now = new Date()): Promise<void> {
   const waiting = await db.execute<{ id: string }>(sql`
     select id from orders
     where closed_at is null and fulfilment = 'pickup' and ready_at is not null and paid_cents > 0 order by ready_at`);
-  for (const { id } of waiting) {
+  await eachAlone("remind-uncollected", waiting, async ({ id }) => {
     await inTransaction(async (tx) => {
       const locked = await lockOrder(tx, id);
       const detail = await readOrder(tx, id);
@@ -73,5 +74,6 @@ export async function remindUncollected(now = new Date()): Promise<void> {
       await tx.update(orders).set({ remindedDays: due }).where(eq(orders.id, id));
       return {};
     });
-  }
+    return true;
+  });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { inTransaction } from "@/lib/doors/transaction";
+import { eachAlone } from "@/lib/jobs/each-alone";
 import { UNPAID_MAIL_MINUTES } from "@/lib/orders/limits";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { mailUnpaid, unpaidKey } from "./payment-mails";
@@ -21,12 +22,13 @@ export async function remindUnpaid(): Promise<void> {
       and o.kept_until > now() + interval '5 minutes'
       and not exists (select from mails m where m.kind = 'order-unpaid' and m.form_key = ${unpaidKey("")}::text || o.id::text)
     order by o.created_at limit ${AT_ONCE}`);
-  for (const { id } of due) {
+  await eachAlone("remind-unpaid", due, async ({ id }) => {
     await inTransaction(async (tx) => {
       const found = await lockOrder(tx, id);
       const waits = found && !found.order.closedAt && found.order.paymentPlan === "online";
       if (waits && found.order.paidCents === 0) await mailUnpaid(tx, id);
       return {};
     });
-  }
+    return true;
+  });
 }
