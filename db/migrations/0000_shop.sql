@@ -905,6 +905,7 @@ CREATE TABLE "payments" (
 	"money_ref" text,
 	"started_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
 	"paid_at" timestamp with time zone DEFAULT now(),
 	"disputed_at" timestamp with time zone,
 	"dispute_closed_at" timestamp with time zone,

@@ -57,6 +57,8 @@ export const payments = pgTable(
     /** When the provider first heard of it, and from when on it should take no money. */
     startedAt: timestamp("started_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
+    /** When the clock last asked its provider about it (lib/payments/watch-payments.ts). */
+    askedAt: timestamp("asked_at", { withTimezone: true }),
     paidAt: timestamp("paid_at", { withTimezone: true }).defaultNow(),
     disputedAt: timestamp("disputed_at", { withTimezone: true }),
     disputeClosedAt: timestamp("dispute_closed_at", { withTimezone: true }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { payments } from "@/db/schema/payments";
 import type { StoredPayment } from "@/lib/orders/attempts";
@@ -7,20 +7,30 @@ import { statesFor } from "@/lib/states/machine";
 import { askProvider } from "./ask-provider";
 import { attemptMachine } from "./states";
 
-/** Payments that one run asks about; the rest is asked about by the next. */
+/** Attempts that a run of every few minutes asks about; the rest has its turn in the next ones. */
 const AT_ONCE = 100;
 
-/** Asks about payments one by one; a provider that did not answer is left alone until the next run. */
-async function each(condition: SQL | undefined, question: Parameters<typeof askProvider>[1]): Promise<void> {
-  const due: StoredPayment[] = await db
+/**
+ * Attempts to ask about, those first that were not asked about for the longest time: what stays without an answer, as where
+ * a bank cannot be asked, takes nobody's turn.
+ */
+function leastAsked(condition: SQL | undefined) {
+  return db
     .select()
     .from(payments)
     .where(and(ne(payments.provider, "in-person"), condition))
-    .orderBy(payments.createdAt)
-    .limit(AT_ONCE);
+    .orderBy(sql`${payments.askedAt} nulls first`, asc(payments.createdAt));
+}
+
+/** Asks about payments one by one; a provider that did not answer is left alone until the next run. */
+async function each(
+  due: readonly StoredPayment[],
+  question: Parameters<typeof askProvider>[1],
+): Promise<void> {
   const silent = new Set<StoredPayment["provider"]>();
   for (const payment of due) {
     if (silent.has(payment.provider)) continue;
+    await db.update(payments).set({ askedAt: sql`now()` }).where(eq(payments.id, payment.id));
     if ((await askProvider(payment, question)) === "away") silent.add(payment.provider);
   }
 }
@@ -51,7 +61,7 @@ async function closeUnstarted(): Promise<void> {
  */
 export async function closePayments(): Promise<void> {
   await closeUnstarted();
-  await each(
+  const due = await leastAsked(
     and(
       eq(payments.state, "open"),
       isNotNull(payments.startedAt),
@@ -59,30 +69,30 @@ export async function closePayments(): Promise<void> {
         select from orders o where o.id = ${payments.orderId} and (o.closed_at is not null
           or o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents <= 0)))`,
     ),
-    (provider, attempt) => provider.close(attempt),
-  );
+  ).limit(AT_ONCE);
+  await each(due, (provider, attempt) => provider.close(attempt));
 }
 
 /** Asks what became of attempts that are open, for notifications that were lost. Every five minutes. */
 export async function askOpenPayments(): Promise<void> {
-  await each(
+  const due = await leastAsked(
     and(
       eq(payments.state, "open"),
       isNotNull(payments.startedAt),
       sql`${payments.startedAt} < now() - interval '1 minute'`,
     ),
-    (provider, attempt) => provider.ask(attempt),
-  );
+  ).limit(AT_ONCE);
+  await each(due, (provider, attempt) => provider.ask(attempt));
 }
 
-/** Asks once more about all attempts of the last three days that brought no money. Every night. */
+/** Asks once more about all attempts of the last three days that brought no money, however many. Every night. */
 export async function askRecentPayments(): Promise<void> {
-  await each(
+  const due = await leastAsked(
     and(
       inArray(payments.state, statesFor(attemptMachine, "pay")),
       isNotNull(payments.startedAt),
       sql`${payments.createdAt} > now() - interval '3 days'`,
     ),
-    (provider, attempt) => provider.ask(attempt),
   );
+  await each(due, (provider, attempt) => provider.ask(attempt));
 }

@@ -26,12 +26,15 @@ export const scheduledJobs: ScheduledJob[] = [
     run: async () => (await import("@/lib/pricing/work-on-prices")).workOnPrices(),
   },
   {
+    name: "close-payments",
+    cron: "* * * * *",
+    run: async () => (await import("@/lib/payments/watch-payments")).closePayments(),
+  },
+  {
+    // A job of its own: goods whose time is over do not wait for answers of providers about other orders.
     name: "expire-orders",
     cron: "* * * * *",
-    run: async () => {
-      await (await import("@/lib/payments/watch-payments")).closePayments();
-      await (await import("@/lib/orders/expire-orders")).expireOrders();
-    },
+    run: async () => (await import("@/lib/orders/expire-orders")).expireOrders(),
   },
   {
     name: "remind-unpaid",
