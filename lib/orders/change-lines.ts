@@ -13,7 +13,7 @@ import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
 import { lockOrder, type Move, moveLines, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
-import type { OrderStep } from "./order-state";
+import { isUnpaid, type OrderStep } from "./order-state";
 import { fitsPiece } from "./order-steps";
 import { readyUntil } from "./ready-until";
 import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
@@ -22,18 +22,25 @@ type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 type Lines = z.output<typeof linesForm>;
 
 /** Moves pieces with nothing else to be said, from where that step is possible. */
-function moving(step: OrderStep, move: (tx: Transaction, order: StoredOrder) => Promise<Move>) {
+function moving(step: OrderStep, move: (tx: Transaction, order: StoredOrder) => Promise<Move | Failure>) {
   return ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>
     changeOrder(ref, context, async (found, by) => {
       const chosen = found.lines.filter(({ id }) => lines.includes(id));
       if (chosen.some((line) => !fitsPiece(step, line))) return { error: "orders.errors.state", status: 409 };
-      const moved = await moveLines(context.tx, found, lines, await move(context.tx, found.order), by);
+      const to = await move(context.tx, found.order);
+      if (isFailure(to)) return to;
+      const moved = await moveLines(context.tx, found, lines, to, by);
       return isFailure(moved) ? moved : null;
     });
 }
 
-/** What was ordered for the customer is here; with the last of it the rest of the price is asked for. */
-export const markArrived = moving("arrive", async () => ({ to: "to-prepare" }));
+/**
+ * What was ordered for the customer is here; with the last of it the rest of the price is asked for. Refused while nothing
+ * came of what is to be paid online: such an order is confirmed to nobody, and ends by the clock.
+ */
+export const markArrived = moving("arrive", async (_, order) =>
+  isUnpaid(order) ? { error: "admin.orders.errors.isUnpaid", status: 409 } : { to: "to-prepare" },
+);
 
 /** Pieces lie ready for the customer. */
 export const markReady = moving("ready", async (tx, order) => ({

@@ -787,6 +787,23 @@ describe("goods that are ordered for the customer", () => {
     expect(await toLookAt()).toBe(1);
     expect(await findStockFaults()).toEqual([]);
   });
+
+  test("arrive only once their deposit came, where that is paid online", async () => {
+    const { id } = await sentOffer(seller, { depositPercent: 30, lines: [ordered()] });
+    env.STRIPE_SECRET_KEY = "sk_test_standinstandin";
+    await accept(id, { pay: "card" });
+    env.STRIPE_SECRET_KEY = undefined;
+    const { order, lines } = await orderOf(id);
+    const here = { id: order.id, version: order.version, lines: lines.map((line) => line.id) };
+    expect(await markOrderArrived(here)).toMatchObject({
+      ok: false,
+      error: "admin.orders.errors.isUnpaid",
+    });
+    const after = await orderOf(id);
+    expect(after.order).toMatchObject({ keptUntil: order.keptUntil, balanceAskedAt: null });
+    expect(order.keptUntil).not.toBeNull();
+    expect(await sentMails("order-balance")).toEqual([]);
+  });
 });
 
 describe("the list", () => {
