@@ -629,6 +629,7 @@ CREATE TABLE "discount_codes" (
 	"email_hash" text NOT NULL,
 	"subscriber_id" uuid,
 	"used_at" timestamp with time zone,
+	"order_id" uuid,
 	"expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

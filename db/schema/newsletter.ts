@@ -65,6 +65,8 @@ export const discountCodes = pgTable(
     subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "set null" }),
     /** Set by the one order that took it, in one conditional update. */
     usedAt: timestamp("used_at", { withTimezone: true }),
+    /** The order that used it, which alone gives it back. No foreign key: orders name their codes, and not both ways. */
+    orderId: uuid("order_id"),
     /** Null: good for ever. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
     ...times,

@@ -46,7 +46,7 @@ export async function giveWelcomeCode(
 }
 
 /**
- * Takes a code for one order, in the order's transaction. One conditional update decides (docs/trust.md, rule 4): of
+ * Takes a code for one order, in the order's transaction; {@link assignDiscountCode} says which, once it is written. One conditional update decides (docs/trust.md, rule 4): of
  * many at once, one gets the percentage; null for a used, expired or unknown code.
  */
 export async function takeDiscountCode(
@@ -77,12 +77,19 @@ export async function findDiscount(
   return row ?? null;
 }
 
-/** Gives a code back, when the order that took it is cancelled before it was paid. */
-export async function returnDiscountCode(tx: Transaction, id: string): Promise<void> {
-  await tx.update(discountCodes).set({ usedAt: null }).where(eq(discountCodes.id, id));
+/**
+ * Writes down which order uses a code: the one that has just taken it, or one that is paid after all though it had given
+ * the code back. Such a one keeps what it took off even where another order has used the code meanwhile, and the code is
+ * its own from then on (docs/decisions/0081-money-from-afar.md).
+ */
+export async function assignDiscountCode(tx: Transaction, id: string, orderId: string): Promise<void> {
+  await tx.update(discountCodes).set({ usedAt: sql`now()`, orderId }).where(eq(discountCodes.id, id));
 }
 
-/** Uses a code up again that was given back, when the order that had taken it is paid after all. */
-export async function retakeDiscountCode(tx: Transaction, id: string): Promise<void> {
-  await tx.update(discountCodes).set({ usedAt: sql`now()` }).where(eq(discountCodes.id, id));
+/** Gives a code back, when the order that uses it is cancelled before it was paid; one that another order uses stays used. */
+export async function returnDiscountCode(tx: Transaction, id: string, orderId: string): Promise<void> {
+  await tx
+    .update(discountCodes)
+    .set({ usedAt: null, orderId: null })
+    .where(and(eq(discountCodes.id, id), eq(discountCodes.orderId, orderId)));
 }

@@ -201,7 +201,7 @@ export async function moveLines(
   const ready = after.filter(({ state }) => state === "ready").map(({ id }) => id);
   if (complete) await extendHolds(tx, ready, complete.keptUntil);
   if (order.discountCodeId && order.paidCents === 0 && after.every(({ state }) => state === "cancelled"))
-    await returnDiscountCode(tx, order.discountCodeId);
+    await returnDiscountCode(tx, order.discountCodeId, order.id);
   const { to, ...said } = move;
   // The event has a time of its own.
   const more = "at" in said ? {} : said;

@@ -12,7 +12,7 @@ import {
 } from "@/db/schema/orders";
 import type { Failure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
-import { takeDiscountCode } from "@/lib/newsletter/discount";
+import { assignDiscountCode, takeDiscountCode } from "@/lib/newsletter/discount";
 import { holdStock, lockSizes, takeStock } from "@/lib/stock/holds";
 import { MAX_PIECES, PAYMENT_HOLD_MINUTES } from "./limits";
 import { type Actor, noteOrderEvent } from "./order-events";
@@ -219,6 +219,7 @@ export async function writeOrder(
   claim: (lineIds: string[]) => Promise<Failure | null>,
 ): Promise<PlacedOrder | Failure> {
   const row = await insertOrder(tx, order, priced);
+  if (priced.code) await assignDiscountCode(tx, priced.code.id, row.id);
   const lineIds = await writeLines(tx, row.id, order, priced.amounts.lines);
   const missing = await claim(lineIds);
   if (missing) return missing;

@@ -2,7 +2,7 @@ import "server-only";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { orderLines, orders } from "@/db/schema/orders";
-import { retakeDiscountCode } from "@/lib/newsletter/discount";
+import { assignDiscountCode } from "@/lib/newsletter/discount";
 import { goesTo } from "@/lib/states/machine";
 import { holdStock, lockSizes } from "@/lib/stock/holds";
 import type { StoredLine, StoredOrder } from "./move-lines";
@@ -85,7 +85,7 @@ export async function reviveOrder(
       version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.id, order.id));
-  if (order.discountCodeId) await retakeDiscountCode(tx, order.discountCodeId);
+  if (order.discountCodeId) await assignDiscountCode(tx, order.discountCodeId, order.id);
   await noteOrderEvent(tx, order.id, "revived", { by: null });
   return true;
 }

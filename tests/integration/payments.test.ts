@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
 import { mails } from "@/db/schema/mail";
+import { discountCodes } from "@/db/schema/newsletter";
 import { orderEvents, orders } from "@/db/schema/orders";
 import { paymentEvents, payments, refunds } from "@/db/schema/payments";
 import { stockHolds } from "@/db/schema/stock";
@@ -23,7 +24,7 @@ import { payOrder } from "@/lib/payments/pay-order";
 import { remindUnpaid } from "@/lib/payments/remind-unpaid";
 import { startPayment } from "@/lib/payments/start-payment";
 import { makeProduct } from "../factories";
-import { findStockFaults, placed } from "../setup/orders";
+import { findStockFaults, place, placed } from "../setup/orders";
 import { applyFactOf, placedOnline, startAttempt } from "../setup/payments";
 import { makePerson } from "../setup/staff";
 
@@ -299,6 +300,38 @@ describe("money that comes too late", () => {
     expect(stored.lines.map(({ state }) => state)).toEqual(["to-prepare"]);
     expect(await mailKinds()).toEqual(["order-cancelled", "order-placed", "order-to-shop"]);
     expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("keeps its discount where another order used the code meanwhile, which then gives no code back", async () => {
+    await db.delete(discountCodes);
+    await db.insert(discountCodes).values({ code: "ABCDE-12345", percent: 10, emailHash: "ana" });
+    const { pieces } = await goods(3);
+    const withCode = { pieces, discountCode: "ABCDE-12345" };
+    const { order, payment } = await placedOnline(withCode);
+    await end(order.id, payment);
+    const other = await placed({ ...withCode, paymentPlan: "online" });
+    await applyFactOf(payment, "paid");
+    const stored = await detail(order.id);
+    expect([stored.totalCents, stored.paidCents, stored.refundedCents]).toEqual([4_500, 4_500, 0]);
+    await cancel(other.id, "customer");
+    expect(await db.select().from(discountCodes)).toMatchObject([
+      { orderId: order.id, usedAt: expect.any(Date) },
+    ]);
+    expect(await place(withCode)).toMatchObject({ error: "orders.errors.code" });
+  });
+
+  test("leaves a code that was given back free, until it is taken again", async () => {
+    await db.delete(discountCodes);
+    await db.insert(discountCodes).values({ code: "ABCDE-12345", percent: 10, emailHash: "ana" });
+    const { pieces } = await goods(2);
+    const { order, payment } = await placedOnline({ pieces, discountCode: "ABCDE-12345" });
+    expect(await db.select().from(discountCodes)).toMatchObject([{ orderId: order.id }]);
+    await end(order.id, payment);
+    expect(await db.select().from(discountCodes)).toMatchObject([{ orderId: null, usedAt: null }]);
+    await applyFactOf(payment, "paid");
+    expect(await place({ pieces, discountCode: "ABCDE-12345" })).toMatchObject({
+      error: "orders.errors.code",
+    });
   });
 
   test("goes back with an apology where they are gone", async () => {
