@@ -47,7 +47,10 @@ export const askExchange: VisitorWrite<z.output<typeof askForm>, undefined> = as
   return { data: undefined };
 };
 
-/** Gives back the size that is kept, for whoever holds the reference of the order or of its gift note. */
+/**
+ * Gives back the size that is kept, for whoever holds the reference of the order; who holds the one of its gift note gives
+ * back only what was asked for by the note.
+ */
 export const withdrawExchange: VisitorWrite<z.output<typeof withdrawForm>, undefined> = async (
   { reference, exchange: exchangeId },
   { tx },
@@ -55,5 +58,6 @@ export const withdrawExchange: VisitorWrite<z.output<typeof withdrawForm>, undef
   const opened = openedBy(reference);
   const found = opened ? await lockOrder(tx, opened.orderId) : null;
   if (!opened || !found) return { error: "order.cancel.unknown", status: 404 };
-  return (await endExchange(tx, found, exchangeId, "withdraw", { by: null })) ?? { data: undefined };
+  const origin = opened.origin === "gift" ? "gift" : undefined;
+  return (await endExchange(tx, found, exchangeId, "withdraw", { by: null, origin })) ?? { data: undefined };
 };

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { exchanges } from "@/db/schema/exchanges";
+import { type ExchangeOrigin, exchanges } from "@/db/schema/exchanges";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
 import type { Failure } from "@/lib/failure";
@@ -44,13 +44,14 @@ async function giveBack(tx: Transaction, ended: StoredExchange, by: Actor): Prom
  * and one that is over.
  *
  * @param reason why staff declined it, for the customer; empty for none
+ * @param origin where given, one that was asked for otherwise is refused as well
  */
 export async function endExchange(
   tx: Transaction,
   { order, lines }: LockedOrder,
   exchangeId: string,
   verb: keyof typeof ends,
-  { by, reason = "" }: { by: Actor; reason?: string },
+  { by, reason = "", origin }: { by: Actor; reason?: string; origin?: ExchangeOrigin },
 ): Promise<Failure | null> {
   const { state, event } = ends[verb];
   const [ended] = await tx
@@ -61,6 +62,7 @@ export async function endExchange(
         eq(exchanges.id, exchangeId),
         eq(exchanges.orderId, order.id),
         inArray(exchanges.state, statesFor(exchangeMachine, verb)),
+        origin && eq(exchanges.origin, origin),
       ),
     )
     .returning();

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/db/client";
+import type { ExchangeOrigin } from "@/db/schema/exchanges";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import { readSigned } from "@/lib/links/signed";
 import { lastDayOfReturn } from "@/lib/orders/last-day";
@@ -17,13 +18,20 @@ export type CustomerExchanges = {
   pieces: PieceExchange[];
 };
 
-/** What the customer of an order may exchange: nothing before it was handed over, and after the last day only what is kept. */
-export async function findExchanges({ id, handedOverAt, lines }: OrderDetail): Promise<CustomerExchanges> {
+/**
+ * What may be exchanged of an order: nothing before it was handed over, and after the last day only what is kept. Whoever
+ * holds its gift note (`viewer`) is shown what they asked for themselves, and no piece of which another exchange is open.
+ */
+export async function findExchanges(
+  { id, handedOverAt, lines }: OrderDetail,
+  viewer: Exclude<ExchangeOrigin, "staff">,
+): Promise<CustomerExchanges> {
   const lastDay = handedOverAt ? lastDayOfReturn(handedOverAt) : null;
   const isLate = lastDay !== null && dayOf(new Date()) > lastDay;
   const found = handedOverAt ? await readExchanges(db, id) : [];
   const pieces = found.flatMap((exchange) => {
     const line = lines.find((one) => one.id === exchange.lineId);
+    if (viewer === "gift" && exchange.open && exchange.open.origin !== "gift") return [];
     const isAble = !isLate && exchange.sizes.length > 0 && exchange.asked < MAX_EXCHANGE_REQUESTS;
     return line && (exchange.open || isAble) ? [{ ...exchange, line }] : [];
   });

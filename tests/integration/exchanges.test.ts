@@ -391,11 +391,14 @@ describe("asked for by the customer", () => {
 
   test("keeps the size, and tells the customer and the shop", async () => {
     const order = await givenTo(0);
-    expect((await findExchanges(order)).pieces[0]?.sizes).toEqual(["41", "43"]);
+    expect((await findExchanges(order, "order")).pieces[0]?.sizes).toEqual(["41", "43"]);
     await done(sendExchange(null, asking(order)));
     expect(await stock("43")).toEqual([1, 1]);
     expect((await kinds()).toSorted()).toEqual(["exchange-held", "exchange-to-shop"]);
-    expect((await findExchanges(order)).pieces[0]?.open).toMatchObject({ size: "43", origin: "order" });
+    expect((await findExchanges(order, "order")).pieces[0]?.open).toMatchObject({
+      size: "43",
+      origin: "order",
+    });
     expect(await sendExchange(null, asking(order, { size: "41" }))).toMatchObject({
       error: "exchange.errors.open",
     });
@@ -419,9 +422,9 @@ describe("asked for by the customer", () => {
   test("is refused after the last day of return, while staff still may", async () => {
     const order = await givenTo(17);
     expect(await sendExchange(null, asking(order))).toMatchObject({ error: "exchange.errors.late" });
-    expect(await findExchanges(order)).toMatchObject({ isLate: false, pieces: [{ open: null }] });
+    expect(await findExchanges(order, "order")).toMatchObject({ isLate: false, pieces: [{ open: null }] });
     const late = { ...order, handedOverAt: new Date(Date.now() - 17 * 86_400_000) };
-    expect(await findExchanges(late)).toMatchObject({ isLate: true, pieces: [] });
+    expect(await findExchanges(late, "order")).toMatchObject({ isLate: true, pieces: [] });
     await askAs(await makePerson("sales"));
     await done(exchangeOrderSize(wanting(order)));
   });
@@ -441,7 +444,7 @@ describe("asked for by the customer", () => {
       askAsVisitor();
     }
     expect(await sendExchange(null, asking(order))).toMatchObject({ error: "exchange.errors.often" });
-    expect((await findExchanges(order)).pieces).toEqual([]);
+    expect((await findExchanges(order, "order")).pieces).toEqual([]);
   });
 
   test("is refused without a reference, with another order's piece, and with another price", async () => {
@@ -482,5 +485,21 @@ describe("asked for by the customer", () => {
     });
     askAsVisitor();
     await done(back(order, reference));
+  });
+
+  test("of the buyer is neither shown nor given back by the gift note, and theirs is by both", async () => {
+    const order = await givenTo(0);
+    const gift = giftReference(order.id);
+    await done(sendExchange(null, asking(order)));
+    expect((await findExchanges(order, "gift")).pieces).toEqual([]);
+    expect(await back(order, gift)).toMatchObject({ error: "exchange.errors.over" });
+    expect(await theExchange(order)).toMatchObject({ state: "held" });
+    await done(back(order, orderReference(order.id)));
+    await askAs(await makePerson("sales"));
+    const other = await givenTo(0);
+    await done(sendExchange(null, asking(other, { reference: giftReference(other.id) })));
+    for (const viewer of ["gift", "order"] as const)
+      expect((await findExchanges(other, viewer)).pieces).toMatchObject([{ open: { size: "43" } }]);
+    await done(back(other, orderReference(other.id)));
   });
 });

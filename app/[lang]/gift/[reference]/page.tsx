@@ -24,7 +24,7 @@ export default async function Page({ params }: Address) {
   const order = await findGift(reference);
   if (!order) notFound();
   const [found, identity, hours] = await Promise.all([
-    findExchanges(order),
+    findExchanges(order, "gift"),
     findIdentity(),
     listOpeningHours(lang),
   ]);

@@ -30,7 +30,7 @@ export default async function Page({ params }: Address) {
   const found = await findCustomerOrder(decodeURIComponent((await params).reference), lang);
   if (!found) notFound();
   const [exchanges, identity, hours, ways, withdrawals] = await Promise.all([
-    findExchanges(found.order),
+    findExchanges(found.order, "order"),
     findIdentity(),
     listOpeningHours(lang),
     findWays(),
