@@ -62,7 +62,7 @@ export const payments = pgTable(
     paidAt: timestamp("paid_at", { withTimezone: true }).defaultNow(),
     disputedAt: timestamp("disputed_at", { withTimezone: true }),
     disputeClosedAt: timestamp("dispute_closed_at", { withTimezone: true }),
-    /** The provider named another amount, currency or account than ours: staff have to look. */
+    /** The provider named another amount, currency or account than ours, or gave back more than was left: staff have to look. */
     mismatchAt: timestamp("mismatch_at", { withTimezone: true }),
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     createdAt: times.createdAt,

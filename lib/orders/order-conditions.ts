@@ -11,6 +11,9 @@ const UNCLAIMED_DAYS = 14;
 /** Minutes after its end in which word of an attempt to pay may still come; then staff look into their terminal. */
 const OVERDUE_MINUTES = 10;
 
+/** Days for which a payment stands among what staff look at after its provider said what does not fit, once it is paid. */
+const MISMATCH_DAYS = 30;
+
 /** Most words of a search that count. */
 const MOST_WORDS = 8;
 
@@ -59,6 +62,7 @@ export const tabConditions: Record<OrderTab, SQL> = {
   refund: sql`o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents < 0`,
   look: sql`(
     exists (select from payments p where p.order_id = o.id and (p.mismatch_at is not null and p.state <> 'paid'
+      or p.mismatch_at > greatest(p.paid_at, now() - make_interval(days => ${sql.raw(String(MISMATCH_DAYS))}))
       or p.state = 'open' and p.expires_at < now() - make_interval(mins => ${sql.raw(String(OVERDUE_MINUTES))})))
     or exists (select from refunds r where r.order_id = o.id and r.state = 'unclear') or o.disputed_at is not null or (${isOverdue}))`,
   closed: sql`o.closed_at is not null`,

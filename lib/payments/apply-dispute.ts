@@ -42,8 +42,7 @@ export async function applyDisputeClosed(
     .returning({ id: payments.id });
   if (rows.length === 0) return false;
   const isLost = fact.cents > 0;
-  if (isLost)
-    await writeForeignRefund(tx, found, { cents: fact.cents, ref: fact.eventId, at: fact.at, note: "" });
+  if (isLost) await writeForeignRefund(tx, found, { cents: fact.cents, ref: fact.eventId, at: fact.at });
   const open = await tx
     .select({ id: payments.id })
     .from(payments)

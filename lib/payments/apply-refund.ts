@@ -40,32 +40,48 @@ async function count(tx: Transaction, { payment, order }: LockedPayment, cents: 
     .where(eq(orders.id, order.id));
 }
 
-/** Writes down money that went back without our asking: on the provider's own pages, or by a dispute that was lost. */
+/** More went back than the payment had left, as where staff had refunded a part of it: somebody has to look. */
+async function flagExcess(
+  tx: Transaction,
+  { payment, order }: LockedPayment,
+  { cents, at }: { cents: number; at: Date },
+): Promise<void> {
+  await tx.update(payments).set({ mismatchAt: at }).where(eq(payments.id, payment.id));
+  await noteOrderEvent(tx, order.id, "payment-mismatch", { by: null, data: { cents } });
+  await mailShop(tx, order.id, "refund-exceeds", { paymentId: payment.id, cents });
+}
+
+/**
+ * Writes down money that went back without our asking: on the provider's own pages, or by a dispute that was lost. A payment
+ * never gives back more than it took, so of a larger sum what is left is written, and staff are told of the rest. Answers
+ * how many cents were written, null where it was known before.
+ */
 export async function writeForeignRefund(
   tx: Transaction,
   found: LockedPayment,
-  { cents, ref, at, note }: { cents: number; ref: string; at: Date; note: string },
-): Promise<boolean> {
+  { cents, ref, at }: { cents: number; ref: string; at: Date },
+): Promise<number | null> {
   const { payment, order } = found;
-  if (payment.cents - payment.refundedCents < cents || cents <= 0) return false;
-  const method = payment.method;
-  const [row] = await tx
-    .insert(refunds)
-    .values({
-      orderId: order.id,
-      paymentId: payment.id,
-      method,
-      cents,
-      note,
-      key: randomUUID(),
-      providerRef: ref,
-      doneAt: at,
-    })
-    .onConflictDoNothing({ target: refunds.providerRef })
-    .returning({ id: refunds.id });
-  if (!row) return false;
-  await count(tx, found, cents);
-  return true;
+  const written = Math.min(cents, payment.cents - payment.refundedCents);
+  if (written > 0) {
+    const [row] = await tx
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        paymentId: payment.id,
+        method: payment.method,
+        cents: written,
+        key: randomUUID(),
+        providerRef: ref,
+        doneAt: at,
+      })
+      .onConflictDoNothing({ target: refunds.providerRef })
+      .returning({ id: refunds.id });
+    if (!row) return null;
+    await count(tx, found, written);
+  }
+  if (written < cents) await flagExcess(tx, found, { cents, at });
+  return written;
 }
 
 async function told(
@@ -89,9 +105,9 @@ export async function applyRefunded(
   const refund = await findRefund(tx, fact, payment.id);
   if (!refund) {
     const ref = fact.refundRef ?? fact.eventId;
-    const written = await writeForeignRefund(tx, found, { cents: fact.cents, ref, at: fact.at, note: "" });
-    if (written) await told(tx, found, payment.method, fact.cents);
-    return written;
+    const written = await writeForeignRefund(tx, found, { cents: fact.cents, ref, at: fact.at });
+    if (written) await told(tx, found, payment.method, written);
+    return written !== null;
   }
   const [done] = await tx
     .update(refunds)

@@ -450,6 +450,31 @@ describe("refunds by the provider", () => {
     expect(await findStockFaults()).toEqual([]);
   });
 
+  test("of more than is left are written as far as it goes, and staff are told", async () => {
+    const { order, payment, ask } = await asked(2_000);
+    await ask();
+    await db.delete(mails);
+    const whole = { cents: 5_000, refundRef: "re_whole" };
+    expect(await applyFactOf(payment, "refunded", whole)).toBe("applied");
+    expect(await applyFactOf(payment, "refunded", whole)).toBe("repeated");
+    expect((await refundsOf(order.id)).map(({ cents }) => cents).sort()).toEqual([2_000, 3_000]);
+    expect(await detail(order.id)).toMatchObject({ refundedCents: 5_000, balanceCents: 0 });
+    expect(await mailKinds()).toEqual(["order-refunded", "payment-to-shop"]);
+    expect(await eventsOf(order.id)).toContain("payment-mismatch");
+    expect((await countTabs()).look).toBe(1);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("where nothing is left are told to staff alone", async () => {
+    const { order, payment, ask } = await asked(5_000);
+    await ask();
+    await db.delete(mails);
+    expect(await applyFactOf(payment, "refunded", { cents: 5_000, refundRef: "re_own" })).toBe("applied");
+    expect(await refundsOf(order.id)).toHaveLength(1);
+    expect(await mailKinds()).toEqual(["payment-to-shop"]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
   test("wait for word of their payment", async () => {
     const { payment } = await placedOnline(await goods());
     expect(await applyFactOf(payment, "refunded", { cents: 100, refundRef: "re_early" })).toBe("early");
@@ -476,6 +501,19 @@ describe("disputes", () => {
     expect(await applyFactOf(payment, "disputed")).toBe("repeated");
     const stored = await detail(order.id);
     expect([stored.payment, stored.refundedCents]).toEqual(["refunded", 5_000]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("lost after a part was given back count as far as there was something left", async () => {
+    const { order, payment } = await placedOnline(await goods());
+    await applyFactOf(payment, "paid");
+    await applyFactOf(payment, "refunded", { cents: 2_000, refundRef: "re_part" });
+    await applyFactOf(payment, "disputed");
+    await db.delete(mails);
+    expect(await applyFactOf(payment, "dispute-closed", { cents: 5_000 })).toBe("applied");
+    expect(await detail(order.id)).toMatchObject({ refundedCents: 5_000, payment: "refunded" });
+    expect(await mailKinds()).toEqual(["payment-to-shop", "payment-to-shop"]);
+    expect((await countTabs()).look).toBe(1);
     expect(await findStockFaults()).toEqual([]);
   });
 });

@@ -94,6 +94,7 @@ export type PaymentProblem =
   | "mismatch"
   | "refund-failed"
   | "refund-unclear"
+  | "refund-exceeds"
   | "disputed"
   | "dispute-lost"
   | "dispute-won";
