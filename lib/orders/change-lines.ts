@@ -13,7 +13,7 @@ import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
 import { lockOrder, type Move, moveLines, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
-import { isUnpaid, type OrderStep } from "./order-state";
+import { isOpen, isUnpaid, type OrderStep } from "./order-state";
 import { fitsPiece } from "./order-steps";
 import { readyUntil } from "./ready-until";
 import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
@@ -60,12 +60,17 @@ export const sendOut = ({ lines, ...ref }: Lines, context: StaffContext): Outcom
     return isFailure(moved) ? moved : null;
   });
 
-/** Pieces that nobody gets: free again for everybody. */
+/**
+ * Pieces that nobody gets: free again for everybody. While an order waits for its payment online it is cancelled as a whole
+ * or not at all: its customer may be paying what they were asked for (docs/rules.md#orders).
+ */
 export function cancelLines(
   { lines, reason, ...ref }: z.output<typeof cancelForm>,
   context: StaffContext,
 ): Outcome {
   return changeOrder(ref, context, async (found, by) => {
+    const isPart = found.lines.some(({ id, state }) => isOpen(state) && !lines.includes(id));
+    if (isPart && isUnpaid(found.order)) return { error: "admin.orders.errors.isPartBeingPaid", status: 409 };
     const moved = await moveLines(context.tx, found, lines, { to: "cancelled", reason }, by);
     return isFailure(moved) ? moved : null;
   });

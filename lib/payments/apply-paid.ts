@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { payments } from "@/db/schema/payments";
+import type { MailData } from "@/lib/mail/templates/kinds";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { continueOrder } from "@/lib/orders/continue-order";
 import { lockOrder } from "@/lib/orders/move-lines";
@@ -41,12 +42,21 @@ async function writeMoney(tx: Transaction, fact: Fact, { payment, order }: Locke
   return true;
 }
 
+/** What the shop reads of money that goes back. */
+const told = {
+  gone: "too-late",
+  cancelled: "too-late",
+  part: "part-cancelled",
+  twice: "twice",
+  exchange: "twice",
+} as const;
+
 /** Money for nothing goes back to where it came from, with an apology; the shop is told. */
 async function sendBack(
   tx: Transaction,
   { payment, order }: LockedPayment,
   cents: number,
-  reason: "gone" | "cancelled" | "twice" | "exchange",
+  reason: MailData["order-paid-too-late"]["reason"],
 ): Promise<void> {
   const money = { paymentId: payment.id, cents };
   await noteOrderEvent(tx, order.id, "paid-too-late", { by: null, data: { reason, cents } });
@@ -54,7 +64,7 @@ async function sendBack(
   const refused = await recordRefund(tx, order, refund, null);
   if (refused) throw new Error(`Money that came for nothing is not given back: ${refused.error}`);
   await mailTooLate(tx, order.id, money, reason);
-  await mailShop(tx, order.id, reason === "gone" || reason === "cancelled" ? "too-late" : "twice", money);
+  await mailShop(tx, order.id, told[reason], money);
 }
 
 /**
@@ -90,9 +100,9 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
       await mailPaid(tx, now.order.id, { paymentId: payment.id, cents: payment.cents }, method);
   }
   if (surplus > 0) {
-    // A part was handed over, and what this was for is cancelled: nothing was paid twice.
-    const isForCancelled = order.closedAt !== null && order.paidCents < order.totalCents;
-    const reason = isOver ? (revivable ? "gone" : "cancelled") : isForCancelled ? "cancelled" : "twice";
+    // No more came than the order ever cost: what this was for is cancelled, and nothing was paid twice.
+    const isForCancelled = now.order.paidCents <= now.order.totalCents;
+    const reason = isOver ? (revivable ? "gone" : "cancelled") : isForCancelled ? "part" : "twice";
     await sendBack(tx, now, surplus, payment.exchangeId && !isDifference ? "exchange" : reason);
   }
   return true;

@@ -378,7 +378,26 @@ describe("money that comes too late", () => {
     expect(await applyFactOf(payment, "paid")).toBe("applied");
     expect(await refundsOf(order.id)).toMatchObject([{ state: "pending", cents: 5_000 }]);
     const [late] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "paid-too-late"));
-    expect(late?.data).toMatchObject({ reason: "cancelled", cents: 5_000 });
+    expect(late?.data).toMatchObject({ reason: "part", cents: 5_000 });
+  });
+
+  test("goes back as for what is cancelled, where a part was cancelled while the whole was being paid", async () => {
+    const { pieces } = await goods(2);
+    const { order, payment } = await placedOnline({ pieces: [...pieces, ...pieces] });
+    await inTransaction(async (tx) => {
+      const found = await lockOrder(tx, order.id);
+      const [first] = found?.lines ?? [];
+      if (!found || !first) throw new Error("The order is gone");
+      return { moved: await moveLines(tx, found, [first.id], { to: "cancelled", reason: "shop" }, null) };
+    });
+    await applyFactOf(payment, "paid");
+    expect(await refundsOf(order.id)).toMatchObject([{ state: "pending", cents: 5_000 }]);
+    expect(await detail(order.id)).toMatchObject({ balanceCents: 0, closedAt: null });
+    const [late] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "paid-too-late"));
+    expect(late?.data).toMatchObject({ reason: "part", cents: 5_000 });
+    const [mail] = await db.select().from(mails).where(eq(mails.kind, "order-paid-too-late"));
+    expect(mail?.text).toContain("artículos que ya estaban cancelados");
+    expect(await findStockFaults()).toEqual([]);
   });
 
   test("goes back when it is the second", async () => {

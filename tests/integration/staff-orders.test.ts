@@ -457,6 +457,24 @@ describe("where it goes", () => {
     expect((await db.select().from(mails)).map(({ kind }) => kind)).toContain("order-placed");
   });
 
+  test("an order that waits for its money online is cancelled as a whole, or in part once it is paid", async () => {
+    const piece = { productId, size: "42" };
+    const { order: waiting, payment } = await placedOnline({ pieces: [piece, piece] });
+    const cancelling = async (count: number) => {
+      const { id, version, lines } = await read(waiting.id);
+      const ids = lines.slice(0, count).map((line) => line.id);
+      return { id, version, lines: ids, reason: "shop" as const };
+    };
+    expect(await cancelOrderLines(await cancelling(1))).toMatchObject({
+      error: "admin.orders.errors.isPartBeingPaid",
+    });
+    await applyFactOf(payment, "paid");
+    await done(cancelOrderLines(await cancelling(1)));
+    const { order: other } = await placedOnline({ pieces: [piece] });
+    const { id, version, lines } = await read(other.id);
+    await done(cancelOrderLines({ id, version, lines: lines.map((line) => line.id), reason: "shop" }));
+  });
+
   test("is refused where nobody delivers, on the way, on a day that is over, and when all is over", async () => {
     const shown = await order(delivered());
     const refusal = async (wanted: Record<string, unknown>) =>

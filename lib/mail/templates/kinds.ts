@@ -91,6 +91,7 @@ type OnlineMeans = "card" | "bizum";
 export type PaymentProblem =
   | "too-late"
   | "twice"
+  | "part-cancelled"
   | "mismatch"
   | "refund-failed"
   | "refund-unclear"
@@ -229,11 +230,11 @@ export type MailData = {
   "order-paid": { order: OrderInMail; cents: number; method: OnlineMeans };
   /** Placed to be paid online, and no money came yet; `keptUntil`: until when its goods are held, ISO 8601, UTC. */
   "order-unpaid": { order: OrderInMail; keptUntil: string };
-  /** Money that came for nothing and goes back: the goods are gone, the order was cancelled, or it was paid before. */
+  /** Money that came for nothing and goes back: the goods are gone, the order or a part of it was cancelled, or it was paid before. */
   "order-paid-too-late": {
     order: OrderInMail;
     cents: number;
-    reason: "gone" | "cancelled" | "twice" | "exchange";
+    reason: "gone" | "cancelled" | "part" | "twice" | "exchange";
   };
   "payment-to-shop": {
     order: OrderInMail;
