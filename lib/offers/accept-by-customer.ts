@@ -18,7 +18,7 @@ import { readGroup } from "@/lib/settings/queries";
 import { acceptOffer } from "./accept-offer";
 import type { AcceptForm } from "./forms";
 import { closedFor } from "./move-offer";
-import { dayOfPromise, readPromise } from "./offer-promise";
+import { promisedDay } from "./offer-promise";
 import { amountsOf, type LockedOffer, lockOffer, readOfferReference } from "./read-offer";
 import { wayOf } from "./way-of";
 
@@ -105,7 +105,7 @@ export const acceptByCustomer: VisitorWrite<AcceptForm, Onward> = async (form, {
     street: form.street,
     postcode: form.postcode,
     town: form.town,
-    promisedOn: dayOfPromise(await readPromise(tx, found, now)),
+    promisedOn: await promisedDay(tx, found, form.taken, now),
     paymentPlan: way ? "online" : inPerson,
     termsId: offer.kind === "purchase" ? form.termsId : null,
     by: null,

@@ -9,7 +9,7 @@ import { acceptOffer } from "./accept-offer";
 import type { declineForm, viewedForm } from "./forms";
 import { changedMeanwhile, closedFor, endOffer, noOffer, stepOf } from "./move-offer";
 import { mailDeclined } from "./offer-mails";
-import { dayOfPromise, readPromise } from "./offer-promise";
+import { promisedDay } from "./offer-promise";
 import { lockOffer, readOfferReference } from "./read-offer";
 import { noteViewed } from "./send-offer";
 import type { staffAcceptForm } from "./staff-forms";
@@ -68,7 +68,7 @@ export async function acceptForCustomer(
     street,
     postcode,
     town,
-    promisedOn: dayOfPromise(await readPromise(tx, found, new Date())),
+    promisedOn: await promisedDay(tx, found, taken, new Date()),
     paymentPlan: offer.fulfilment === "delivery" ? "on-delivery" : "in-shop",
     termsId: isPurchase ? termsId : null,
     by: { id: staff.id, name: staff.name },

@@ -52,7 +52,7 @@ async function readAround(offer: StoredOffer, token: string, lang: Lang): Promis
       db,
       lines.flatMap(({ productId }) => productId ?? []),
     ),
-    readPromise(db, { offer, lines }, now),
+    readPromise(db, offer, now),
     readWays(db),
     pathOfOrder(offer.orderId, lang),
   ]);

@@ -3,35 +3,44 @@ import type { Database, Transaction } from "@/db/client";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import {
   type DeliveryPromise,
-  type DeliveryZone,
   deliveryPromise,
   type PickupPromise,
   pickupPromise,
 } from "@/lib/delivery/promise";
 import { readGroup } from "@/lib/settings/queries";
-import type { LockedOffer } from "./read-offer";
+import { isTaken, type LockedOffer, type StoredOffer, type StoredOfferLine } from "./read-offer";
 
-/** When what an offer names could be had, accepted now. */
-export type OfferPromise = {
-  /** Null where goods are ordered first, and where the shop promises nothing. */
-  promise: PickupPromise | DeliveryPromise | null;
-  zone: DeliveryZone | null;
-};
+/** When what of an offer is in the shop could be had, accepted now; null where the shop promises nothing. */
+export type OfferPromise = PickupPromise | DeliveryPromise | null;
 
-/** The promise of an offer; goods that are ordered for the customer have no day yet. */
+/** The promise of an offer for what is in the shop. */
 export async function readPromise(
   tx: Transaction | Database,
-  { offer, lines }: LockedOffer,
+  offer: StoredOffer,
   now: Date,
 ): Promise<OfferPromise> {
   const { hours, zones } = await readGroup(tx, "delivery", deliverySettingsForm);
-  const zone = zones.find(({ key }) => key === offer.zoneKey) ?? null;
-  if (lines.some(({ source }) => source === "sourced")) return { promise: null, zone };
-  if (offer.fulfilment === "pickup") return { promise: pickupPromise(now, hours), zone: null };
-  return { promise: zone && deliveryPromise(now, zone, 0, hours), zone };
+  if (offer.fulfilment === "pickup") return pickupPromise(now, hours);
+  const zone = zones.find(({ key }) => key === offer.zoneKey);
+  return zone ? deliveryPromise(now, zone, 0, hours) : null;
 }
 
-/** The day of a promise in Europe/Madrid; null without one. */
-export function dayOfPromise({ promise }: OfferPromise): string | null {
+/** Whether something of the lines that count has to be ordered for the customer: then nothing has a day yet. */
+export function hasOrdered(lines: readonly StoredOfferLine[], taken?: readonly string[]): boolean {
+  return lines.some((line) => line.source === "sourced" && isTaken(line, taken));
+}
+
+/**
+ * The day in Europe/Madrid that is promised with an offer that is accepted now, with those of its optional lines that are
+ * `taken`; null where goods are ordered first, and where the shop promises nothing.
+ */
+export async function promisedDay(
+  tx: Transaction,
+  { offer, lines }: LockedOffer,
+  taken: readonly string[],
+  now: Date,
+): Promise<string | null> {
+  if (hasOrdered(lines, taken)) return null;
+  const promise = await readPromise(tx, offer, now);
   return promise && "day" in promise ? promise.day : null;
 }

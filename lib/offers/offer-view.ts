@@ -14,7 +14,8 @@ import { mayPayCash } from "@/lib/orders/order-state";
 import type { Goods } from "@/lib/stock/read-goods";
 import type { OfferAmounts } from "./amounts";
 import type { CustomerOffer } from "./find-offer";
-import { amountsOf, type StoredOfferLine } from "./read-offer";
+import { hasOrdered } from "./offer-promise";
+import { amountsOf, isTaken, type StoredOfferLine } from "./read-offer";
 import { takenIn } from "./take-field";
 import { wayOf } from "./way-of";
 
@@ -102,11 +103,11 @@ function sumsOf(
 }
 
 function dayText(
-  { offer, lines, promise, now }: CustomerOffer,
+  { offer, lines, promise: day, now }: CustomerOffer,
+  taken: readonly string[] | undefined,
   { t, offer: own, promise: say }: Words,
 ): string {
-  if (lines.some(({ source }) => source === "sourced")) return own("orderedDay");
-  const day = promise.promise;
+  if (hasOrdered(lines, taken)) return own("orderedDay");
   if (!day || !("day" in day)) return "";
   const today = dayOf(now);
   if ("readyAt" in day)
@@ -157,11 +158,9 @@ export function offerView(
     state: offer.state,
     kind,
     fulfilment,
-    lines: lines.map((line) =>
-      lineView(line, goods, lang, !line.optional || !taken || taken.includes(line.id)),
-    ),
+    lines: lines.map((line) => lineView(line, goods, lang, isTaken(line, taken))),
     sums: sumsOf(found, amounts, lang, said),
-    day: dayText(found, said),
+    day: dayText(found, taken, said),
     payment: paymentText(pay, fulfilment, amounts, said),
     ways: kind === "reservation" || online.length === 0 || !isDue ? [] : [...online, ...inPerson],
     pay,

@@ -53,10 +53,18 @@ export async function lockRevisions(tx: Transaction, number: number): Promise<Lo
   return rows.map((offer) => ({ offer, lines: lines.filter(({ offerId }) => offerId === offer.id) }));
 }
 
+/** Whether a line counts: an optional one where it is among those that are `taken`, or where nobody says which are. */
+export function isTaken(
+  { id, optional }: Pick<StoredOfferLine, "id" | "optional">,
+  taken?: readonly string[],
+): boolean {
+  return !optional || !taken || taken.includes(id);
+}
+
 /** What an offer costs with the given optional lines; all of them where none are named. */
 export function amountsOf(
   { offer, lines }: LockedOffer,
-  optional?: readonly string[],
+  taken?: readonly string[],
 ): OfferAmounts<StoredOfferLine> {
-  return priceOffer(lines, offer, (line) => !line.optional || !optional || optional.includes(line.id));
+  return priceOffer(lines, offer, (line) => isTaken(line, taken));
 }

@@ -53,7 +53,15 @@ import { exportPerson } from "@/lib/privacy/export-person";
 import { removeOldOffers } from "@/lib/privacy/retention";
 import { summarisePerson } from "@/lib/privacy/summarise-person";
 import { makeProduct } from "../factories";
-import { accept, keepTestTerms, offerValues, savedOffer, sentOffer, trySending } from "../setup/offers";
+import {
+  accept,
+  keepTestTerms,
+  offerValues,
+  savedOffer,
+  sentOffer,
+  termsId,
+  trySending,
+} from "../setup/offers";
 import { findStockFaults, placed } from "../setup/orders";
 import { readSizesOf } from "../setup/sizes";
 import { askAs, makePerson, type Person } from "../setup/staff";
@@ -786,6 +794,23 @@ describe("goods that are ordered for the customer", () => {
     await db.update(orders).set({ balanceAskedAt: sql`now() - interval '8 days'` });
     expect(await toLookAt()).toBe(1);
     expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("and are left out take no day away from what is in the shop", async () => {
+    const { id } = await sentOffer(seller, { lines: [pair(), { ...ordered(), optional: true }] });
+    const found = await readCustomerOffer(offerReference(id), "es");
+    if (!found) throw new Error("The offer is gone");
+    expect(offerView(found, null, "es").day).toContain("no tiene");
+    expect(offerView(found, {}, "es").day).toContain("Listo en la tienda");
+    await accept(id, {}, []);
+    expect((await orderOf(id)).order.promisedOn).toMatch(/^\d{4}-/);
+    const other = await sentOffer(seller, { lines: [pair(), { ...ordered(), optional: true }] });
+    const { version } = await read(other.id);
+    await acceptOfferForCustomer({ id: other.id, version, termsId, lines: [] });
+    expect((await orderOf(other.id)).order.promisedOn).toMatch(/^\d{4}-/);
+    const whole = await sentOffer(seller, { lines: [pair("41"), { ...ordered(), optional: true }] });
+    await accept(whole.id);
+    expect((await orderOf(whole.id)).order.promisedOn).toBeNull();
   });
 
   test("arrive only once their deposit came, where that is paid online", async () => {
