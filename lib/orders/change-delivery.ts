@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
-import { dayOf } from "@/lib/delivery/calendar";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import { type DeliveryZone, deliveryPromise, findZone } from "@/lib/delivery/promise";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
@@ -12,6 +11,7 @@ import { readGroup } from "@/lib/settings/queries";
 import { extendHolds } from "@/lib/stock/holds";
 import { GENERAL_RATE, splitTax } from "@/lib/tax";
 import { changeOrder, type LockedOrder } from "./change-order";
+import { refuseDay } from "./delivery-day";
 import { deliveryCentsFor } from "./delivery-price";
 import { isComplete, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
@@ -68,7 +68,7 @@ async function waiting(
   return { readyAt: new Date(), remindedDays: 0, keptUntil: until };
 }
 
-/** Where an order goes and what that costs; a failure where nobody delivers, or for another price than was seen. */
+/** Where an order goes and what that costs; a failure where or when nobody delivers, or for another price than was seen. */
 function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Partial<StoredOrder> | Failure {
   if (wanted.fulfilment === "pickup")
     return {
@@ -88,6 +88,10 @@ function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Part
       fields: { postcode: "admin.orders.errors.zone" },
       status: 409,
     };
+  // The form names the day that stands, too, which may be over while only the telephone changes.
+  const isPlanned = order.zoneKey === zone.key && order.deliverOn === wanted.deliverOn;
+  const refused = wanted.deliverOn && !isPlanned && refuseDay(wanted.deliverOn, zone, delivery.hours);
+  if (refused) return refused;
   const deliveryCents = deliveryCentsFor(order, zone);
   if (wanted.seenDeliveryCents !== deliveryCents) return { error: "orders.errors.priceChanged", status: 409 };
   return {
@@ -117,8 +121,6 @@ export function changeDelivery(
     const open = lines.filter(({ state }) => isOpen(state));
     if (open.length === 0) return { error: "orders.errors.state", status: 409 };
     if (open.some(({ state }) => state === "out")) return { error: "admin.orders.errors.isOut", status: 409 };
-    if (wanted.deliverOn && wanted.deliverOn < dayOf(new Date()))
-      return { error: "admin.orders.errors.past", fields: { deliverOn: "admin.orders.errors.past" } };
     const delivery = await readDelivery(tx);
     const place = placeFor(order, wanted, delivery);
     if ("error" in place) return place;

@@ -5,12 +5,12 @@ import type { Transaction } from "@/db/client";
 import { orderLines, orders } from "@/db/schema/orders";
 import type { Day } from "@/lib/delivery/calendar";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
-import { deliveryDayFault } from "@/lib/delivery/promise";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { readGroup } from "@/lib/settings/queries";
 import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
+import { refuseDay } from "./delivery-day";
 import { lockOrder, type Move, moveLines, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { isOpen, isUnpaid, type OrderStep } from "./order-state";
@@ -121,18 +121,10 @@ export function checkReturn(
   });
 }
 
-const dayErrors = {
-  past: "admin.orders.errors.past",
-  closed: "admin.orders.errors.closed",
-  zone: "admin.orders.errors.zoneDay",
-} as const;
-
 /** A failure for a day on which nothing is brought to where the order goes. */
-async function refuseDay(tx: Transaction, { zoneKey }: StoredOrder, day: Day): Promise<Failure | null> {
+async function refuseDayOf(tx: Transaction, { zoneKey }: StoredOrder, day: Day): Promise<Failure | null> {
   const { zones, hours } = await readGroup(tx, "delivery", deliverySettingsForm);
-  const zone = zones.find(({ key }) => key === zoneKey) ?? null;
-  const fault = deliveryDayFault(day, zone, hours, new Date());
-  return fault && { error: dayErrors[fault], fields: { deliverOn: dayErrors[fault] }, status: 409 };
+  return refuseDay(day, zones.find(({ key }) => key === zoneKey) ?? null, hours);
 }
 
 /**
@@ -146,7 +138,7 @@ export function failDelivery(
   const { tx } = context;
   return changeOrder(ref, context, async (found, by) => {
     const out = found.lines.filter(({ state }) => state === "out").map(({ id }) => id);
-    const refused = deliverOn && (await refuseDay(tx, found.order, deliverOn));
+    const refused = deliverOn && (await refuseDayOf(tx, found.order, deliverOn));
     if (refused) return refused;
     const order = deliverOn ? { ...found.order, deliverOn } : found.order;
     if (deliverOn) await tx.update(orders).set({ deliverOn }).where(eq(orders.id, order.id));

@@ -375,6 +375,26 @@ describe("where it goes", () => {
     expect((await db.select().from(mails)).map(({ kind }) => kind)).toEqual(["order-changed"]);
   });
 
+  test("is planned only for a day on which its zone is served, and one that stands may stay", async () => {
+    const shown = await order(delivered({ promisedOn: "2099-01-08" }));
+    const planned = async (deliverOn: string) =>
+      changeOrderDelivery(contact(await read(shown.id), { deliverOn }));
+    for (const [day, error] of [
+      ["2020-01-07", "admin.orders.errors.past"],
+      // A Sunday, and Epiphany.
+      ["2099-01-11", "admin.orders.errors.closed"],
+      ["2099-01-06", "admin.orders.errors.closed"],
+    ] as const)
+      expect(await planned(day)).toMatchObject({ ok: false, error, fields: { deliverOn: error } });
+    const zones = defaultZones.map((zone) => ({ ...zone, weekdays: [2] }));
+    await db.insert(settings).values({ name: "delivery", value: { zones } });
+    expect(await planned("2099-01-09")).toMatchObject({ error: "admin.orders.errors.zoneDay" });
+    await done(changeOrderDelivery(contact(await read(shown.id), { phone: "+34 600 111 222" })));
+    expect(await read(shown.id)).toMatchObject({ phone: "+34 600 111 222", deliverOn: "2099-01-08" });
+    await done(planned("2099-01-13"));
+    expect(await read(shown.id)).toMatchObject({ deliverOn: "2099-01-13" });
+  });
+
   test("another zone is priced anew, with IVA and what is owed, and only for the price that was seen", async () => {
     const shown = await order(delivered());
     await done(
