@@ -1,5 +1,6 @@
 import "server-only";
 import { createTranslator } from "use-intl/core";
+import { dayOf } from "@/lib/delivery/calendar";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { ruleListQuery } from "@/lib/normalization-rules/forms";
@@ -29,8 +30,8 @@ export async function inboxFile(query: URLSearchParams, lang: Lang): Promise<Res
     raw,
     String(count),
     source,
-    firstSeenAt.toISOString().slice(0, 10),
-    lastSeenAt.toISOString().slice(0, 10),
+    dayOf(firstSeenAt),
+    dayOf(lastSeenAt),
   ]);
   return csvFile(fileName("inbox", lang), [head, ...lines], lang);
 }

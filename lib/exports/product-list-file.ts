@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/db/client";
+import { dayOf } from "@/lib/delivery/calendar";
 import type { Lang } from "@/lib/i18n/languages";
 import { productCondition } from "@/lib/products/product-conditions";
 import { parseProductFilters } from "@/lib/products/product-filters";
@@ -15,6 +16,6 @@ type Reader = { seesCost: boolean; lang: Lang };
  */
 export async function productFile(query: URLSearchParams, { seesCost, lang }: Reader): Promise<Response> {
   const which = await productCondition(db, parseProductFilters(query));
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(new Date());
   return csvStream(fileName("products", lang, day), exportProducts(db, which, { cost: seesCost, lang }));
 }

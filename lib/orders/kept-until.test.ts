@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantAt } from "@/lib/delivery/calendar";
 import { defaultOpeningHours, type OpeningHours } from "@/lib/delivery/opening-hours";
-import { keptUntil } from "./kept-until";
+import { exchangeUntil, keptUntil } from "./kept-until";
 
 const hours: OpeningHours = {
   ...defaultOpeningHours,
@@ -57,5 +57,26 @@ describe("keptUntil", () => {
 
   it("keeps for ever in a shop that never opens", () => {
     expect(keptUntil(new Date(), { ...hours, week: {}, seasons: [], specialDays: [] })).toBeNull();
+  });
+});
+
+describe("exchangeUntil", () => {
+  it.each([
+    ["2026-11-09 12:00", "2026-11-16 20:00"],
+    // Over a Sunday.
+    ["2026-11-08 12:00", "2026-11-16 20:00"],
+    // Seven days of the calendar, also in the hour in which a change of the clock makes them longer or shorter.
+    ["2026-10-20 00:30", "2026-10-27 20:00"],
+    ["2026-03-27 23:30", "2026-04-04 20:00"],
+    ["2026-03-24 23:30", "2026-03-31 20:00"],
+  ])("what is asked for on %s is kept until %s", (asked, until) => {
+    const [askedDay = "", askedTime = ""] = asked.split(" ");
+    const [day = "", time = ""] = until.split(" ");
+    expect(exchangeUntil(instantAt(askedDay, askedTime), hours)).toEqual(instantAt(day, time));
+  });
+
+  it("ends after seven days in a shop that never opens", () => {
+    const never = { ...hours, week: {}, seasons: [], specialDays: [] };
+    expect(exchangeUntil(instantAt("2026-11-09", "12:00"), never)).toEqual(instantAt("2026-11-16", "24:00"));
   });
 });

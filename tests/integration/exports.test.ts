@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { catalogueFile } from "@/lib/exports/catalogue-file";
+import { productFile } from "@/lib/exports/product-list-file";
 import { exportProducts } from "@/lib/exports/products-csv";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
@@ -105,4 +107,17 @@ test("a file opens in columns, with amounts, in a spreadsheet of its language", 
   expect(english.text).toMatch(/^\ufeffstyle_code,brand,/);
   expect(spanish.text).toMatch(/;99,50;199,00;/);
   expect(english.text).toMatch(/,99\.50,199\.00,/);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a file is named by the day on the island, which begins before the day in UTC", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-07-14T22:30:00Z") });
+  const files = [
+    catalogueFile("", "", "en"),
+    await productFile(new URLSearchParams(), { seesCost: false, lang: "en" }),
+  ];
+  for (const file of files) expect(file.headers.get("content-disposition")).toContain("2026-07-15.csv");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf } from "@/lib/delivery/calendar";
 import { languages } from "@/lib/i18n/languages";
 
 /** A form of staff holds 64 KB; some thousand addresses fit. */
@@ -31,6 +32,6 @@ export const addAddressesForm = z
     if (proof.length < LEAST_PROOF)
       context.addIssue({ code: "custom", path: ["proof"], message: "admin.newsletter.list.errors.proof" });
     const day = z.iso.date().safeParse(agreedOn);
-    if (!day.success || day.data > new Date().toISOString().slice(0, 10))
+    if (!day.success || day.data > dayOf(new Date()))
       context.addIssue({ code: "custom", path: ["agreedOn"], message: "admin.newsletter.list.errors.day" });
   });
