@@ -14,7 +14,8 @@ const proofs = new RateWindow({ turns: 10, seconds: 15 * 60 });
 type CountedTry = { keys: string[]; minute: string };
 
 /**
- * Takes one of the tries a key has in any 15 minutes; those refused are not counted, so that a lock ends by itself.
+ * Takes one of the tries a key has in any 15 minutes; one that this key refuses is not counted for it, so that a lock ends
+ * by itself.
  * They are kept by the minute: a minute that began 16 minutes ago is wholly past. Tries of one key wait for each other.
  * Answers the minute it was counted in, null when there is none left.
  */
@@ -46,7 +47,8 @@ async function isKnownAddress(email: string, addressHash: string): Promise<boole
 
 /**
  * Counts a try to sign in; null when it may not be judged (docs/decisions/0041-tries-to-sign-in.md). An address that
- * the account is known at has a count of its own, so that strangers cannot lock its owner out.
+ * the account is known at has a count of its own, so that strangers cannot lock its owner out. What the account refuses is
+ * counted for its address all the same.
  */
 export async function takeTry(email: string, address: string): Promise<CountedTry | null> {
   const addressHash = hashAddress(address);

@@ -22,7 +22,8 @@ function isDeadlock(error: unknown): boolean {
 /**
  * Runs a write of a door in one transaction. An expected failure rolls it back and comes out as a value. The write uses
  * `tx` for whatever it reads: waiting for a second connection while holding one can block them all. After a deadlock it
- * runs again, so it does nothing outside of the database.
+ * runs again, so it does outside of the database only what may be done twice: a turn of lib/limits.ts is taken once for a
+ * form's key.
  */
 export async function inTransaction<A extends object>(
   write: (tx: Transaction) => Promise<A | Failure>,

@@ -75,7 +75,7 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
   if (!(await writeMoney(tx, fact, found))) return false;
   const { payment } = found;
   const { order } = found;
-  // Pieces that their customer had cancelled before do not come back with the rest.
+  // All pieces come back or none: less than the whole was asked for after some were cancelled, and those are not wanted.
   const isWhole =
     order.totalCents - order.laterCents <= order.paidCents - order.refundedCents + payment.cents;
   const revivable = order.closedAt !== null && isWhole && isRevivable(order, found.lines);
