@@ -16,14 +16,14 @@ export type Jobs = {
 
 /**
  * Queues a job in the transaction of the write it belongs to (docs/trust.md, rule 6): both are there, or neither.
- * It is worked on after `startAfter` seconds, 0 by default.
+ * It is worked on after `startAfter` seconds, 0 by default; of those that wait a higher `priority` goes first.
  */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Transaction,
   name: Name,
   data: Jobs[Name],
-  { startAfter = 0 } = {},
+  { startAfter = 0, priority = 0 } = {},
 ): Promise<void> {
   const at = startAfter > 0 ? { startAfter: String(startAfter) } : {};
-  await queue().boss.insert([{ name, data, ...at }], { db: runsOn(tx) });
+  await queue().boss.insert([{ name, data, priority, ...at }], { db: runsOn(tx) });
 }

@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { queueMail } from "./queue-mail";
 
 /**
  * Sends a mail once more as it was written, to an address that may be another one by now: the mail of this kind that the
@@ -24,6 +24,6 @@ export async function copyMail(
     .insert(mails)
     .values({ kind, lang, recipient: to, subject, html, text, replyTo, aboutId, headers, state })
     .returning({ id: mails.id });
-  if (copy && state === "queued") await enqueue(tx, "mail", { mailId: copy.id });
+  if (copy && state === "queued") await queueMail(tx, { id: copy.id, kind });
   return true;
 }

@@ -4,8 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { recordError, recordLog } from "@/lib/record-log";
+import { queueMail } from "./queue-mail";
 import { isFinal, isGivenUp, pauseAfter } from "./retry";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
 import { handOver } from "./smtp";
@@ -72,7 +72,7 @@ async function noteFailure(row: MailRow, error: SmtpError): Promise<void> {
       .update(mails)
       .set({ state: failed ? "failed" : "queued", claimedAt: null, lastError: sentenceOf(error) })
       .where(eq(mails.id, row.id));
-    if (!failed) await enqueue(tx, "mail", { mailId: row.id }, { startAfter: pauseAfter(row.attempts) });
+    if (!failed) await queueMail(tx, row, pauseAfter(row.attempts));
   });
   recordLog(
     failed ? "error" : "warn",

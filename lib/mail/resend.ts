@@ -4,8 +4,8 @@ import { mails } from "@/db/schema/mail";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/failure";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { isWithoutMailbox } from "./no-mailbox";
+import { queueMail } from "./queue-mail";
 
 /** Mails of one go: a mail server that was away for a day leaves some hundreds. */
 const MOST = 500;
@@ -30,7 +30,7 @@ export async function resend(
     from chosen c where c.id = m.id
     returning m.id, m.kind, c.state as before`);
   if (rows.length === 0 && "id" in which) return { error: "admin.errors.notFound", status: 404 };
-  for (const { id } of rows) await enqueue(tx, "mail", { mailId: id });
+  for (const { id, kind } of rows) await queueMail(tx, { id, kind });
   const change = rows.map(({ id, kind, before }) => ({
     entity: "mail",
     entityId: id,

@@ -3,9 +3,9 @@ import type { Transaction } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
 import type { Lang } from "@/lib/i18n/languages";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { recordLog } from "@/lib/record-log";
 import { hasNoMailbox } from "./no-mailbox";
+import { queueMail } from "./queue-mail";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
 import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";
@@ -99,7 +99,7 @@ async function write(
     .onConflictDoNothing({ target: [mails.kind, mails.formKey] })
     .returning({ id: mails.id });
   if (!row) return null;
-  if (state === "queued") await enqueue(tx, "mail", { mailId: row.id });
+  if (state === "queued") await queueMail(tx, { id: row.id, kind: mail.kind });
   else {
     const why = env.SMTP_URL ? "its address is nobody’s" : "SMTP_URL is not set";
     const words = `Mail kept in the outbox (${mail.kind}, ${mail.lang}): ${why}`;

@@ -17,9 +17,19 @@ type Pace = {
 
 // Each job loads what it needs when it runs: a shop at rest keeps no mailer, no reader of files and no archiver in memory.
 
+/** Mails that are handed over side by side, at each look at the queue: few enough lines for any mail server. */
+const mailsAtOnce = 4;
+
 async function workOnMails(boss: PgBoss, polling: number): Promise<void> {
-  await boss.work<Jobs["mail"]>("mail", { pollingIntervalSeconds: polling }, async ([job]) => {
-    if (job) await (await import("@/lib/mail/deliver")).deliverMail(job.data.mailId);
+  const pace = { pollingIntervalSeconds: polling, batchSize: mailsAtOnce };
+  await boss.work<Jobs["mail"]>("mail", pace, async (jobs) => {
+    const { deliverMail } = await import("@/lib/mail/deliver");
+    const ended = await Promise.allSettled(jobs.map(({ data }) => deliverMail(data.mailId)));
+    // pg-boss knows one outcome for the whole batch: a mail that failed goes back alone.
+    for (const [index, { id }] of jobs.entries()) {
+      const one = ended[index];
+      if (one?.status === "rejected") await boss.fail("mail", id, { message: String(one.reason) });
+    }
   });
 }
 
