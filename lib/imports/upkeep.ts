@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { dropLeftUploads, dropUpload } from "./uploads";
 
 /**
@@ -8,13 +8,23 @@ import { dropLeftUploads, dropUpload } from "./uploads";
  * and taken back. Answers how many imports went.
  */
 export async function removeOldImports(): Promise<number> {
-  const gone = await db.execute<{ file: string }>(sql`
-    delete from imports
-    where (state in ('new', 'planned', 'failed') and updated_at < now() - interval '30 days')
-      or (state in ('applied', 'stopped', 'undone') and updated_at < now() - interval '1 year')
+  for (let gone = 0; ; gone += 1) {
+    const [one] = await db.transaction((tx) => removeNext(tx));
+    if (!one) return gone;
+    await dropUpload(one.file);
+  }
+}
+
+/** Forgets one old import, whose rows go with it: those of a long file take longer than a page's reads (db/client.ts). */
+async function removeNext(tx: Transaction): Promise<{ file: string }[]> {
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  return tx.execute<{ file: string }>(sql`
+    delete from imports where id = (
+      select id from imports
+      where (state in ('new', 'planned', 'failed') and updated_at < now() - interval '30 days')
+        or (state in ('applied', 'stopped', 'undone') and updated_at < now() - interval '1 year')
+      limit 1 for update skip locked)
     returning file`);
-  for (const { file } of gone) await dropUpload(file);
-  return gone.length;
 }
 
 /** Removes uploaded files that belong to no import. Answers how many. */

@@ -1,8 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { sharedLists } from "@/db/schema/liked";
+import { deleteInBatches } from "@/lib/delete-in-batches";
 
 /** Removes shared lists that nobody has looked at for their time (docs/rules.md#likes). */
 export async function removeOldSharedLists(): Promise<void> {
-  await db.execute(sql`delete from shared_lists where expires_at < now()`);
+  await deleteInBatches(sharedLists, sql`expires_at < now()`);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
+import { deleteInBatches } from "@/lib/delete-in-batches";
 import { env } from "@/lib/env";
 import { queueMail } from "./queue-mail";
 import { findMailIdentity } from "./shop-identity";
@@ -25,12 +26,6 @@ export async function requeueForgottenMails(): Promise<void> {
 /** Removes mails after the retention period of logs. */
 export async function removeOldMails(): Promise<void> {
   const { retention } = await findMailIdentity(db);
-  await db
-    .delete(mails)
-    .where(
-      and(
-        inArray(mails.state, ["sent", "failed", "kept", "returned"]),
-        lt(mails.createdAt, sql`now() - make_interval(days => ${retention.logDays})`),
-      ),
-    );
+  const isOld = lt(mails.createdAt, sql`now() - make_interval(days => ${retention.logDays})`);
+  await deleteInBatches(mails, and(inArray(mails.state, ["sent", "failed", "kept", "returned"]), isOld));
 }

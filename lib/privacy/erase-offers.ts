@@ -67,9 +67,22 @@ export function isForgottenOffer(months: number): SQL<boolean> {
   return sql<boolean>`(${offers.state} not in ('sent', 'viewed') and ${offerNamesSomebody} and ${since})`;
 }
 
-/** Takes people out of old offers ({@link isForgottenOffer}). */
-export async function forgetOldOffers(tx: Transaction, months: number): Promise<void> {
-  const which = isForgottenOffer(months);
+/** Offers of one go: a statement has five seconds (db/client.ts). */
+const mostAtOnce = 500;
+
+/** Takes people out of the next old offers ({@link isForgottenOffer}). Answers whether there may be more. */
+export async function forgetOldOffers(tx: Transaction, months: number): Promise<boolean> {
+  const next = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(isForgottenOffer(months))
+    .limit(mostAtOnce)
+    .for("update");
+  const which = inArray(
+    offers.id,
+    next.map(({ id }) => id),
+  );
   await tx.delete(offers).where(and(which, eq(offers.state, "draft")));
   await tx.update(offers).set(GONE).where(which);
+  return next.length === mostAtOnce;
 }

@@ -6,11 +6,13 @@ import { inquiries } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
 import { consents } from "@/db/schema/privacy";
 import { auditLog } from "@/db/schema/staff";
+import { complaints, withdrawals } from "@/db/schema/statements";
+import { deleteInBatches } from "@/lib/delete-in-batches";
 import { identityForm } from "@/lib/settings/forms";
 import type { RetentionPeriods } from "@/lib/settings/identity";
 import { readGroup } from "@/lib/settings/queries";
 import { forgetOldOffers } from "./erase-offers";
-import { forgetOldOrders } from "./erase-orders";
+import { forgetOldOrders, isOldStatement } from "./erase-orders";
 
 /** The shop's periods as the privacy policy prints them (docs/rules.md#personal-data). */
 async function findRetention(): Promise<RetentionPeriods> {
@@ -20,27 +22,21 @@ async function findRetention(): Promise<RetentionPeriods> {
 /** Inquiries, months after the last thing that happened to them; merged ones go with what they were merged into. */
 export async function removeOldInquiries(): Promise<void> {
   const { inquiryMonths } = await findRetention();
-  await db
-    .delete(inquiries)
-    .where(
-      and(
-        isNull(inquiries.mergedInto),
-        lt(inquiries.updatedAt, sql`now() - make_interval(months => ${inquiryMonths})`),
-      ),
-    );
+  const isOld = lt(inquiries.updatedAt, sql`now() - make_interval(months => ${inquiryMonths})`);
+  await deleteInBatches(inquiries, and(isNull(inquiries.mergedInto), isOld));
 }
 
 /** The server's log and the audit trail, after days (docs/rules.md#logs). */
 export async function removeOldLogs(): Promise<void> {
   const { logDays } = await findRetention();
-  await db.delete(logs).where(lt(logs.at, sql`now() - make_interval(days => ${logDays})`));
-  await db.delete(auditLog).where(lt(auditLog.at, sql`now() - make_interval(days => ${logDays})`));
+  await deleteInBatches(logs, lt(logs.at, sql`now() - make_interval(days => ${logDays})`));
+  await deleteInBatches(auditLog, lt(auditLog.at, sql`now() - make_interval(days => ${logDays})`));
 }
 
 /** Counted visits, after months; the salts of past days, at once. */
 export async function removeOldEvents(): Promise<void> {
   const { analyticsMonths } = await findRetention();
-  await db.delete(events).where(lt(events.at, sql`now() - make_interval(months => ${analyticsMonths})`));
+  await deleteInBatches(events, lt(events.at, sql`now() - make_interval(months => ${analyticsMonths})`));
   await db
     .delete(analyticsSalts)
     .where(lt(analyticsSalts.day, sql`(now() at time zone 'Europe/Madrid')::date`));
@@ -49,16 +45,18 @@ export async function removeOldEvents(): Promise<void> {
 /** People in offers that are over, after the months of inquiries. */
 export async function removeOldOffers(): Promise<void> {
   const { inquiryMonths } = await findRetention();
-  await db.transaction((tx) => forgetOldOffers(tx, inquiryMonths));
+  while (await db.transaction((tx) => forgetOldOffers(tx, inquiryMonths)));
 }
 
 /** People in orders and statements that are over, after the months of inquiries or the years of the books. */
 export async function removeOldOrders(): Promise<void> {
   const { inquiryMonths } = await findRetention();
-  await db.transaction((tx) => forgetOldOrders(tx, inquiryMonths));
+  while (await db.transaction((tx) => forgetOldOrders(tx, inquiryMonths)));
+  await deleteInBatches(withdrawals, isOldStatement(withdrawals));
+  await deleteInBatches(complaints, isOldStatement(complaints));
 }
 
 /** Cookie decisions, three years after they were made: as long as a fine for a missing one can be claimed (Law 34/2002, art. 45). */
 export async function removeOldConsents(): Promise<void> {
-  await db.delete(consents).where(lt(consents.createdAt, sql`now() - interval '3 years'`));
+  await deleteInBatches(consents, lt(consents.createdAt, sql`now() - interval '3 years'`));
 }

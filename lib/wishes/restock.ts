@@ -1,6 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { sizeWishes } from "@/db/schema/wishes";
+import { deleteInBatches } from "@/lib/delete-in-batches";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
 import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
@@ -59,8 +61,8 @@ export async function mailRestocked(): Promise<number> {
 
 /** Forgets wishes that nobody confirmed within a week, and those answered a month ago. */
 export async function removeOldWishes(): Promise<void> {
-  await db.execute(sql`
-    delete from size_wishes
-    where (confirmed_at is null and updated_at < now() - interval '7 days')
-       or mailed_at < now() - interval '30 days'`);
+  await deleteInBatches(
+    sizeWishes,
+    sql`(confirmed_at is null and updated_at < now() - interval '7 days') or mailed_at < now() - interval '30 days'`,
+  );
 }

@@ -66,7 +66,13 @@ async function workByTheClock(boss: PgBoss, polling: number): Promise<void> {
       expireInSeconds: 600,
     });
     await boss.schedule(name, cron, {}, { tz: "Europe/Madrid" });
-    await boss.work(name, { pollingIntervalSeconds: polling }, run);
+    // pg-boss keeps a failure to itself; what fails every night is to be seen in the log.
+    await boss.work(name, { pollingIntervalSeconds: polling }, () =>
+      run().catch((error: unknown) => {
+        report(error, `jobs: ${name}`);
+        throw error;
+      }),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { queue } from "@/lib/jobs/boss";
 import { processState } from "@/lib/process-state.mjs";
@@ -8,7 +8,16 @@ import { scheduledJobs } from "@/lib/worker/schedule";
 import { awaitWorker, startWorker, stopWorker } from "@/lib/worker/worker";
 import { eventually } from "../setup/eventually";
 
+/** Fails as a nightly job may; it is in the calendar like the others. */
+const broken = "breaks-down";
+
 beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  scheduledJobs.push({
+    name: broken,
+    cron: "0 4 1 1 *",
+    run: () => Promise.reject(new Error("too many rows")),
+  });
   startWorker({ polling: 0.5 });
   await awaitWorker();
 });
@@ -33,6 +42,14 @@ test("a job of the calendar is worked on", async () => {
   await eventually(async () => {
     const job = await boss.getJobById("remove-old-logs", id ?? "");
     expect(job?.state).toBe("completed");
+  });
+});
+
+test("a job that fails is in the log, by its name", async () => {
+  await queue().boss.send(broken, {});
+  await eventually(async () => {
+    const rows = await db.execute(sql`select message from logs where function_id = ${`jobs: ${broken}`}`);
+    expect(rows.length).toBeGreaterThan(0);
   });
 });
 
