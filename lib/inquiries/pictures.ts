@@ -76,7 +76,8 @@ export async function pictureResponse(id: string): Promise<Response> {
     : [];
   if (!row?.inquiryId) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(new Uint8Array(row.bytes), {
-    headers: { "content-type": "image/webp", "cache-control": "private, max-age=3600" },
+    // A customer's own: nothing of it stays in the browser of a counter that several people use, or after it is erased.
+    headers: { "content-type": "image/webp", "cache-control": "no-store" },
   });
 }
 

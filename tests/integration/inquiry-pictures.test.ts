@@ -98,6 +98,14 @@ test("takes what phones send, and says what cannot be a photograph", async () =>
   expect(await db.$count(inquiryPictures)).toBe(1);
 });
 
+test("leaves no copy in the browser of who looks at it", async () => {
+  const id = await keptId();
+  await request(id);
+  await askAs(await makePerson("sales"));
+  const answer = await look(id);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
 test("is closed to other sites, and to more than twelve from one address", async () => {
   const bytes = await photograph(40, 30);
   expect((await upload(bytes, { origin: "https://elsewhere.example" })).status).toBe(403);
