@@ -1,6 +1,9 @@
 import "server-only";
 import { addressBlock, wideBlock } from "./address-block";
 import { clientAddress } from "./caller";
+import { browserLanguage } from "./i18n/browser-language";
+import { defaultLanguage } from "./i18n/languages";
+import { messagesIn } from "./i18n/messages";
 import { oncePerProcess } from "./process-state.mjs";
 import { RateWindow } from "./rate-window";
 
@@ -89,11 +92,19 @@ export function takeTurn(name: LimitName, address: string, formKey?: string): nu
 
 /**
  * Takes one turn for a file that visitors and their programs fetch, by the address of a request. Answers the refusal (429)
- * where none is left, null when it may go on.
+ * where none is left, null when it may go on. It speaks the reader's language by what their browser asks for: addresses of
+ * files have none in front, and a page with a secret in its address does not say where its reader comes from.
  */
 export function refuseTooMany(name: LimitName, request: Request): Response | null {
   const wait = takeTurn(name, clientAddress(request.headers));
   if (wait === 0) return null;
-  const headers = { "cache-control": "no-store", "x-robots-tag": "noindex", "retry-after": String(wait) };
-  return new Response("Too many requests", { status: 429, headers });
+  const lang = browserLanguage(request.headers.get("accept-language")) ?? defaultLanguage;
+  const headers = {
+    "cache-control": "no-store",
+    "content-language": lang,
+    "content-type": "text/plain; charset=utf-8",
+    "retry-after": String(wait),
+    "x-robots-tag": "noindex",
+  };
+  return new Response(messagesIn(lang).calls.tooMany, { status: 429, headers });
 }

@@ -1,3 +1,4 @@
+import { paymentTitle } from "../payment-title";
 import {
   BadSignature,
   CannotAsk,
@@ -79,7 +80,7 @@ function form(setup: RedsysSetup, payment: PaymentAttempt, urls: PaymentUrls): G
     DS_MERCHANT_URLKO: urls.back,
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[payment.lang],
     DS_MERCHANT_PAYMETHODS: METHODS[payment.method],
-    DS_MERCHANT_PRODUCTDESCRIPTION: `${payment.lang === "es" ? "Pedido" : "Order"} ${payment.orderNumber}`,
+    DS_MERCHANT_PRODUCTDESCRIPTION: paymentTitle(payment),
   });
   return { post: setup.addresses.form, fields };
 }

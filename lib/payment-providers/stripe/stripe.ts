@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { paymentTitle } from "../payment-title";
 import {
   BadSignature,
   type Fact,
@@ -62,7 +63,7 @@ function sessionOf(
   urls: PaymentUrls,
   mark: Mark,
 ): Stripe.Checkout.SessionCreateParams {
-  const name = `${payment.lang === "es" ? "Pedido" : "Order"} ${payment.orderNumber}`;
+  const name = paymentTitle(payment);
   return {
     mode: "payment",
     client_reference_id: payment.merchantOrder,
