@@ -30,20 +30,6 @@ export const config = {
 /** The script of every page's head stands there without a nonce, as kept pages cannot carry one. */
 const headScriptHash = `'sha256-${createHash("sha256").update(headScript).digest("base64")}'`;
 
-/** What only one person should see, often by a token in the address: drawn per request, never kept (server/kept-pages/page-address.ts). */
-const linkPages = [
-  "newsletter",
-  "wishes",
-  "shared",
-  "personal-data",
-  "checkout",
-  "order",
-  "gift",
-  "offers",
-  "withdraw",
-  "complaint",
-];
-
 /** The only page that may open a camera, and run the reader of its pictures, which is compiled code (CSP Level 3). */
 const cameraPage = "/admin/orders/scan";
 
@@ -167,7 +153,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (page === "shared" && !(await isSharedList(pathname.split("/")[3] ?? "")))
     return drawAfresh(request, pathname, 404);
   if (await isUnknownRecord(request, page)) return lost(request, lang);
-  if (page && linkPages.includes(page)) return drawAfresh(request);
+  // Never kept (server/kept-pages/page-address.ts).
+  if (isSecretPage(pathname)) return drawAfresh(request);
   // A share image sets its own status and may be kept by browsers for good.
   if (file) return NextResponse.next();
   if (page === "product" && slug) return product(request, lang, decodeURIComponent(slug));

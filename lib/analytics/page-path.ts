@@ -8,7 +8,10 @@ const secret = /^(\/(?:es|en))?\/(shared|offers|order|gift|wishes|newsletter)\/.
 const beginsAs =
   /^((\/(?:es|en))?\/(shared|offers|order|gift|checkout|wishes|newsletter|personal-data|withdraw|complaint)|\/admin)(\/|$)/;
 
-/** Whether a page's address may open something of somebody: no script of others runs there. */
+/**
+ * Whether a page's address may open something of somebody, or the page is one person's: no script of others runs there, and it is
+ * drawn per request and never kept (middleware.ts, server/kept-pages/page-address.ts).
+ */
 export function isSecretPage(path: string): boolean {
   return beginsAs.test(path);
 }

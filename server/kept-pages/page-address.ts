@@ -1,3 +1,4 @@
+import { isSecretPage } from "@/lib/analytics/page-path";
 import { encodeSegment, isKept } from "@/lib/catalogue/filter-addresses";
 import { parseFilters } from "@/lib/catalogue/filters";
 import { landing } from "@/lib/i18n/addresses";
@@ -20,19 +21,6 @@ const ok = [200];
 /** A product that is no longer sold is shown with 410. */
 const productStatuses = [200, 410];
 const notFound = [404];
-/** Pages whose address ends in a secret or a token, or that are of one person: their choice, their order, what they declare. */
-const drawnEachTime = [
-  "newsletter",
-  "personal-data",
-  "wishes",
-  "shared",
-  "checkout",
-  "order",
-  "gift",
-  "offers",
-  "withdraw",
-  "complaint",
-];
 
 function known(path: string, statuses: readonly number[] = ok): PageAddress {
   return { path, statuses, isRare: false };
@@ -59,7 +47,7 @@ export function pageAddress(url: string): PageAddress | null {
     const path = isKept(filters) ? `/${lang}/in-stock/${segment}` : null;
     return { path, statuses: ok, isRare: segment !== "all" };
   }
-  if (page && drawnEachTime.includes(page)) return { path: null, statuses: ok, isRare: false };
+  if (isSecretPage(pathname)) return { path: null, statuses: ok, isRare: false };
   if (page !== "product") return known(pathname);
   // Slugs are made of these; another spelling of one is left to Next.
   return slug && /^[a-z0-9-]+$/.test(slug) ? known(pathname, productStatuses) : null;
