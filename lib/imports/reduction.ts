@@ -50,9 +50,11 @@ export function comparePrices(row: ProductRow, { facts, past }: KnownProduct): C
   const saysFull = row.price !== undefined && row.earlier_price === undefined;
   if (row.unclearReduction && saysFull && stored !== null) return keepReduction(priceCents, facts);
   const regularPriceCents = row.earlier_price === undefined ? stored : row.earlier_price;
-  const judged = judgeReduction({ priceCents, regularPriceCents, ...past });
+  const publishes = row.status === "active" && facts.status !== "active";
+  const judged = judgeReduction({ priceCents, regularPriceCents, publishes, ...past });
   if (!isPriceRefusal(judged)) return { step: judged, notes: [] };
-  if (row.earlier_price !== undefined || stored === null) return priceReason(judged);
+  if (row.earlier_price !== undefined || row.price === undefined || stored === null)
+    return priceReason(judged);
   if (row.saysNoReductions && priceCents === stored) return keepReduction(priceCents, facts);
   const values = { price: plainMoney(priceCents), earlier: plainMoney(stored) };
   const step = { priceCents, regularPriceCents: null, begins: false };

@@ -4,7 +4,12 @@ import type { Database, Transaction } from "@/db/client";
 import type { PricePast } from "./reduction";
 
 /** A product's price, its cost and its past, for {@link import("./reduction").judgeReduction}. Money in cents. */
-type PriceFacts = PricePast & { costCents: number | null; version: number };
+type PriceFacts = PricePast & {
+  costCents: number | null;
+  version: number;
+  /** Whether shoppers are offered it. */
+  isShown: boolean;
+};
 
 type Row = {
   id: string;
@@ -12,6 +17,7 @@ type Row = {
   regular: number | null;
   cost: number | null;
   version: number;
+  shown: boolean;
   asked: number[];
   lowest_now: number | null;
   lowest_before: number | null;
@@ -28,6 +34,7 @@ export async function readPriceFacts(
   if (ids.length === 0) return new Map();
   const rows = await tx.execute<Row>(sql`
     select p.id, p.price_cents as price, p.regular_price_cents as regular, p.cost_cents as cost, p.version,
+      p.status = 'active' as shown,
       coalesce((select json_agg(distinct l.price_cents) from prices_applied l
         where l.product_id = p.id and l.shown), '[]') as asked,
       lowest_price_before(p.id, clock_timestamp()) as lowest_now,
@@ -41,6 +48,7 @@ export async function readPriceFacts(
         current: { priceCents: row.price, regularPriceCents: row.regular },
         costCents: row.cost,
         version: row.version,
+        isShown: row.shown,
         asked: row.asked,
         lowestNow: row.lowest_now,
         lowestBeforeReduction: row.lowest_before,

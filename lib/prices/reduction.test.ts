@@ -43,10 +43,24 @@ describe("judgeReduction", () => {
     expect(judged).toMatchObject({ refusal: `admin.pricing.refused.${name}`, values });
   });
 
-  test("without a ledger the price itself is the lowest", () => {
+  test("nothing is reduced that was not offered in the last 30 days", () => {
     const past = { ...plain, lowestNow: null };
-    const at = (priceCents: number) => judgeReduction({ priceCents, regularPriceCents: 12_000, ...past });
-    expect(at(11_999)).toMatchObject({ begins: true });
-    expect(at(12_000)).toMatchObject({ field: "regularPriceCents" });
+    const judged = judgeReduction({ priceCents: 8_000, regularPriceCents: 12_000, ...past });
+    expect(judged).toMatchObject({ refusal: "admin.pricing.refused.notOffered" });
+  });
+
+  test("what is published is judged though it does not change", () => {
+    const publish = (past: PricePast) => judgeReduction({ ...past.current, ...past, publishes: true });
+    expect(publish(reduced)).toEqual({ priceCents: 8_000, regularPriceCents: 12_000, begins: false });
+    expect(publish(plain)).toMatchObject({ begins: false });
+    expect(publish({ ...reduced, asked: [] })).toMatchObject({
+      refusal: "admin.pricing.refused.earlierNeverAsked",
+    });
+    expect(publish({ ...reduced, lowestBeforeReduction: null })).toMatchObject({
+      refusal: "admin.pricing.refused.notOffered",
+    });
+    expect(publish({ ...reduced, lowestBeforeReduction: 7_000 })).toMatchObject({
+      refusal: "admin.pricing.refused.notBelowLowest",
+    });
   });
 });

@@ -49,6 +49,14 @@ function neverAsked(earlierCents: number): PriceRefusal {
   };
 }
 
+/** Nothing was offered in the 30 days that a reduction is compared with, so there is no price to reduce. */
+const notOffered: PriceRefusal = {
+  refusal: "admin.pricing.refused.notOffered",
+  short: "admin.pricing.refused.notOffered",
+  field: "regularPriceCents",
+  values: {},
+};
+
 function notBelow(priceCents: number, lowestCents: number): PriceRefusal {
   return {
     refusal: "admin.pricing.refused.notBelowLowest",
@@ -62,16 +70,19 @@ function notBelow(priceCents: number, lowestCents: number): PriceRefusal {
  * The one judge of price and announced reduction of a product that exists (Directive 98/6/EC art. 6a "Omnibus", art. 20
  * Ley 7/1996): a reduction lies below the lowest price of the 30 days before it began, and what is struck through was
  * really asked. Going further down keeps the day it began; going up within it is judged as a new one. Ending a reduction
- * (`regularPriceCents` null) is free, and what does not change is never refused.
+ * (`regularPriceCents` null) is free, and what does not change is refused only where it is published with this write
+ * (`publishes`): shoppers have not met it yet.
  */
-export function judgeReduction(wish: Prices & PricePast): PriceStep | PriceRefusal {
+export function judgeReduction(wish: Prices & PricePast & { publishes?: boolean }): PriceStep | PriceRefusal {
   const { priceCents, regularPriceCents, current } = wish;
   const same = priceCents === current.priceCents && regularPriceCents === current.regularPriceCents;
-  if (regularPriceCents === null || same) return { priceCents, regularPriceCents, begins: false };
+  if (regularPriceCents === null || (same && !wish.publishes))
+    return { priceCents, regularPriceCents, begins: false };
   if (regularPriceCents <= priceCents) return earlierNotHigher;
   if (!wish.asked.includes(regularPriceCents)) return neverAsked(regularPriceCents);
   const goesOn = current.regularPriceCents !== null && priceCents <= current.priceCents;
-  const lowest = (goesOn ? wish.lowestBeforeReduction : wish.lowestNow) ?? current.priceCents;
+  const lowest = goesOn ? wish.lowestBeforeReduction : wish.lowestNow;
+  if (lowest === null) return notOffered;
   return priceCents < lowest
     ? { priceCents, regularPriceCents, begins: !goesOn }
     : notBelow(priceCents, lowest);

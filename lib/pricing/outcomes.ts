@@ -11,6 +11,7 @@ export const outcomes = [
   "tooLow",
   "tooHigh",
   "notLower",
+  "notOffered",
   "notBelowLowest",
 ] as const;
 export type Outcome = (typeof outcomes)[number];

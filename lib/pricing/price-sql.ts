@@ -75,6 +75,13 @@ const lowestPrices = sql`
     where shown
   ) as once group by product_id`;
 
+/**
+ * Whether the price of a product that is not published was no price the shop applied: shoppers were not offered it, or nothing
+ * in the last 30 days (docs/decisions/0056). What is published has its price in the ledger.
+ */
+const neverOffered = sql`p.status <> 'active' and (lowest_price_before(p.id, clock_timestamp()) is null or not exists (
+  select from prices_applied l where l.product_id = p.id and l.shown and l.price_cents = p.price_cents))`;
+
 /** Columns worked out once per row; without the fence the planner writes each of them out wherever it is used. */
 function step(columns: SQL): SQL {
   return sql`cross join lateral (select ${columns} offset 0)`;
@@ -124,7 +131,7 @@ function saleOutcomes(sale: SaleTerms, only: SQL): SQL {
   );
   return sql`
     with p as materialized (
-      select p.id, p.brand_id, p.name, p.style_code, p.price_cents, p.regular_price_cents, p.reduced_at, p.cost_cents
+      select p.id, p.brand_id, p.name, p.style_code, p.price_cents, p.regular_price_cents, p.reduced_at, p.cost_cents, p.status
       from products p where p.status <> 'archived' and ${only}
     )
     select p.id, p.brand_id, p.name, p.style_code, p.price_cents as before_cents,
@@ -133,7 +140,7 @@ function saleOutcomes(sale: SaleTerms, only: SQL): SQL {
       null::int as rule_id,
       case when p.regular_price_cents is not null then 'inReduction' when c.cents < 1 or e.cents < 1 then 'tooLow'
         when e.cents >= p.price_cents then 'notLower'
-        when e.cents >= w.lowest then 'notBelowLowest' else 'changed' end as outcome
+        when ${neverOffered} then 'notOffered' when e.cents >= w.lowest then 'notBelowLowest' else 'changed' end as outcome
     from p left join (${lowestPrices}) as low on low.product_id = p.id
     ${step(sql`least(p.price_cents, low.cents) as lowest`)} as w
     ${step(sql`${cut} as cents`)} as c

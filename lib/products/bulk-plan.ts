@@ -84,6 +84,18 @@ function priced({ past, reducedAt }: BulkProduct, wish: Prices): Outcome {
   return Object.keys(after).length === 0 ? same : { kind: "changed", before, after, begins };
 }
 
+/** A product is published with the reduction it has only where that is one (docs/decisions/0056). */
+function published(product: BulkProduct, status: ProductStatus): Outcome {
+  const { current } = product.past;
+  if (isFree({ status, priceCents: current.priceCents }))
+    return { kind: "refused", reason: "admin.errors.free" };
+  const publishes = status === "active" && product.status !== "active";
+  const judged = judgeReduction({ ...current, ...product.past, publishes });
+  return isPriceRefusal(judged)
+    ? { kind: "refused", reason: judged.refusal, values: judged.values }
+    : changed("status", product.status, status);
+}
+
 function moved(product: BulkProduct, move: PriceMove, announce: boolean): Outcome {
   const { priceCents, regularPriceCents } = product.past.current;
   const from = announce ? (regularPriceCents ?? priceCents) : priceCents;
@@ -107,9 +119,7 @@ function collected({ collectionIds }: BulkProduct, id: number, wanted: boolean):
 export function planOne(product: BulkProduct, change: BulkChange): Outcome {
   switch (change.kind) {
     case "status":
-      return isFree({ status: change.status, priceCents: product.past.current.priceCents })
-        ? { kind: "refused", reason: "admin.errors.free" }
-        : changed("status", product.status, change.status);
+      return published(product, change.status);
     case "section":
       return changed("sectionId", product.sectionId, change.sectionId);
     case "category":
@@ -141,5 +151,5 @@ export function planOne(product: BulkProduct, change: BulkChange): Outcome {
 
 /** Whether a change is judged by what was asked for the product before: only announced reductions are. */
 export function needsPast({ kind }: Pick<BulkChange, "kind">, regularPriceCents: number | null): boolean {
-  return kind === "reduce" || (kind === "price" && regularPriceCents !== null);
+  return kind === "reduce" || ((kind === "price" || kind === "status") && regularPriceCents !== null);
 }

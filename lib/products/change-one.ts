@@ -72,7 +72,7 @@ export async function setPriceWrite(
   );
 }
 
-/** Publishes a product, makes it a draft again or archives it. */
+/** Publishes a product, makes it a draft again or archives it. Refused where it would show a reduction that is none. */
 export async function setStatusWrite(
   { id, status }: z.output<typeof productStatusForm>,
   context: StaffContext,
@@ -81,5 +81,8 @@ export async function setStatusWrite(
   if (!stored) return gone;
   if (stored.facts.status === status) return {};
   if (isFree({ ...stored.facts, status })) return freeRefused;
+  const past = status === "active" ? (await readPriceFacts(context.tx, [id])).get(id) : undefined;
+  const judged = past && judgeReduction({ ...past.current, ...past, publishes: true });
+  if (judged && isPriceRefusal(judged)) return { error: judged.refusal, values: judged.values, status: 422 };
   return save(context, stored, { status: stored.facts.status }, { status });
 }

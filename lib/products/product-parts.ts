@@ -45,7 +45,8 @@ export async function judgePrices(
   if (isFree(facts)) return freeRefused;
   const past = id ? (await readPriceFacts(tx, [id])).get(id) : undefined;
   const { priceCents, regularPriceCents } = facts;
-  const judged = judgeReduction({ priceCents, regularPriceCents, ...(past ?? noPast(facts)) });
+  const publishes = facts.status === "active" && past !== undefined && !past.isShown;
+  const judged = judgeReduction({ priceCents, regularPriceCents, publishes, ...(past ?? noPast(facts)) });
   return isPriceRefusal(judged) ? priceFailure(judged) : judged;
 }
 
