@@ -87,7 +87,10 @@ export async function loadDemoShop(): Promise<RowReport[]> {
     rows.flatMap((read) => (read.ok ? [read.row] : [])),
     Date.now(),
   );
-  const planned = await applyImport(db, rows, { publishedAt: (row) => dates.get(row.style_code) });
+  const planned = await applyImport(db, rows, {
+    publishedAt: (row) => dates.get(row.style_code),
+    statedBy: "Demo",
+  });
   tellRefused(
     "products.csv",
     planned.filter((one) => one.outcome === "refused"),

@@ -1,11 +1,13 @@
 -- needs: price_taken_back
 -- The price ledger: every price and whether shoppers were offered it, written here and nowhere else, append-only (Directive
--- 98/6/EC art. 6a). One insert per statement rather than one per row. Undo names itself by the setting shop.takes_back.
+-- 98/6/EC art. 6a). One insert per statement rather than one per row. Undo names itself by the setting shop.takes_back,
+-- and whoever stated that new goods were offered at this price elsewhere before is named by shop.stated_by (docs/decisions/0057).
 CREATE FUNCTION write_price_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO price_ledger (product_id, price_cents, shown, at)
-    SELECT id, price_cents, status = 'active', clock_timestamp() FROM changed;
+    INSERT INTO price_ledger (product_id, price_cents, shown, stated_by, at)
+    SELECT id, price_cents, status = 'active' OR stated IS NOT NULL, stated, clock_timestamp()
+    FROM changed, (SELECT nullif(current_setting('shop.stated_by', true), '') AS stated) AS by;
   ELSE
     INSERT INTO price_ledger (product_id, price_cents, shown, takes_back_id, at)
     SELECT n.id, n.price_cents, n.status = 'active',

@@ -104,6 +104,7 @@ CREATE TABLE "price_ledger" (
 	"product_id" uuid NOT NULL,
 	"price_cents" integer NOT NULL,
 	"shown" boolean DEFAULT true NOT NULL,
+	"stated_by" text,
 	"takes_back_id" integer,
 	"at" timestamp with time zone NOT NULL
 );

@@ -248,8 +248,10 @@ export const priceLedger = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     priceCents: integer("price_cents").notNull(),
-    /** Whether shoppers were offered it: not while the product was a draft or archived. */
+    /** Whether shoppers were offered it, here or as stated: not while the product was a draft or archived. */
     shown: boolean("shown").notNull().default(true),
+    /** Who stated that the shop asked it elsewhere, before its goods came here by a file; null for what was asked here. */
+    statedBy: text("stated_by"),
     /** The entry that this one takes back as a mistake (db/functions/price_taken_back.sql); that one does not count. */
     takesBackId: integer("takes_back_id").references((): AnyPgColumn => priceLedger.id, {
       onDelete: "cascade",

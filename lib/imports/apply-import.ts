@@ -14,6 +14,8 @@ import { type Known, lockProducts, readKnown, type SeenRows } from "./known";
 type ImportOptions = {
   /** When a created product counts as published; by default the moment it becomes active. For the demo shop only. */
   publishedAt?: (row: ProductRow) => Date | undefined;
+  /** Who stated that the shop asked the earlier prices of new products elsewhere; "" for nobody. */
+  statedBy?: string;
   /** Called after each batch that was committed. */
   onBatch?: (done: number, total: number) => void;
 };
@@ -39,7 +41,7 @@ async function create(tx: Transaction, compared: Created[], options: ImportOptio
     const publishedAt = facts.status === "active" ? options.publishedAt?.(row) : undefined;
     return { id, fields: { ...facts, slug, brandId }, publishedAt };
   });
-  const written = await insertProducts(tx, inserts);
+  const written = await insertProducts(tx, inserts, options.statedBy);
   if (written.length < inserts.length) throw new Error("An address was taken while the import wrote");
   await setSizes(tx, compared);
 }
@@ -76,7 +78,7 @@ export async function applyBatch(
   await lockProducts(tx, readable);
   if (readable.some(({ barcodes }) => barcodes)) await lockBarcodes(tx);
   const known = await readKnown(tx, readable);
-  const compared = compareRows(rows, known, seen);
+  const compared = compareRows(rows, known, seen, Boolean(options.statedBy));
   const changed = compared.filter((one) => one.outcome === "changed");
   const ids = changed.map(({ id }) => id);
   const before = options.keepImages ? await readImages(tx, ids) : new Map<string, ProductImage>();

@@ -16,10 +16,15 @@ type StagedRow = Pick<Assembled, "line" | "cells" | "onlyNew" | "reasons"> & {
   keepsSizes: boolean;
   /** The file is of a delivery. */
   addsStock: boolean;
+  /** Who stated that the shop asked the file's earlier prices elsewhere; "" for nobody. */
+  statedBy: string;
 };
 
 /** A product of a file as a row of the own file: refused where the file itself says so, else as its cells read. */
-export function assembledRow(staged: Omit<StagedRow, "position">, kinds: CategoryKinds): ReadRow {
+export function assembledRow(
+  staged: Omit<StagedRow, "position" | "statedBy">,
+  kinds: CategoryKinds,
+): ReadRow {
   const { line, cells, onlyNew, reasons, keepsSizes, addsStock } = staged;
   const read = readBareRow({ line, cells, surplus: false }, kinds, !keepsSizes);
   if (reasons.length === 0)
@@ -39,7 +44,8 @@ export async function takeRows(tx: Transaction, importId: string, limit: number)
   return tx.execute<StagedRow>(sql`
     select r.position, r.line, r.cells, r.only_new as "onlyNew", r.unreadable as reasons,
       i.plan ->> 'format' <> 'own' as "keepsSizes",
-      i.plan ->> 'format' <> 'own' and coalesce((i.plan ->> 'addsStock')::boolean, false) as "addsStock"
+      i.plan ->> 'format' <> 'own' and coalesce((i.plan ->> 'addsStock')::boolean, false) as "addsStock",
+      coalesce(i.plan ->> 'earlierStatedBy', '') as "statedBy"
     from import_rows r join imports i on i.id = r.import_id
     where r.import_id = ${importId} and r.applied_at is null order by r.position limit ${limit}`);
 }
@@ -113,7 +119,10 @@ async function awaitPictures(
 export async function applyRows(tx: Transaction, importId: string, staged: StagedRow[]): Promise<void> {
   const kinds = await readCategoryKinds(tx);
   const rows = staged.map((one) => assembledRow(one, kinds));
-  const batch = await applyBatch(tx, rows, new Map(), { keepImages: true });
+  const batch = await applyBatch(tx, rows, new Map(), {
+    keepImages: true,
+    statedBy: staged[0]?.statedBy,
+  });
   await record(tx, importId, staged, batch);
   await awaitPictures(tx, importId, batch.compared, staged);
 }

@@ -18,7 +18,7 @@ import {
   withoutUnsaid,
 } from "./compare-sizes";
 import { type Known, type KnownProduct, productKey, type SeenRows, type StoredFacts } from "./known";
-import { comparePrices, priceReason } from "./reduction";
+import { comparePrices, earlierOfNew, priceReason } from "./reduction";
 
 type Named = { line: number; styleCode: string; brand: string; notes?: Reason[] };
 
@@ -147,7 +147,11 @@ function groupReasons(row: ProductRow, known: Known): Reason[] {
 
 const zeroPublished: Reason = { column: "price", key: "imports.zeroPublished" };
 
-function compareNew(named: Named, given: ProductRow, known: Known, seen: SeenRows): ComparedRow {
+function compareNew(
+  named: Named,
+  given: ProductRow,
+  { known, seen, statesEarlier }: Comparison,
+): ComparedRow {
   const { row, reasons: ofSizes } = withoutUnsaid(given, []);
   const isCategorySaid = row.category !== undefined && !row.onlyNew?.includes("category");
   if (row.name === undefined && !isCategorySaid) {
@@ -173,24 +177,25 @@ function compareNew(named: Named, given: ProductRow, known: Known, seen: SeenRow
     return { ...named, outcome: "refused", reasons };
   }
   const sectionId = known.defaultSections.get(categoryId) ?? null;
+  const standing = earlierOfNew(row, statesEarlier);
   const facts = {
     ...mergeFacts({ ...fresh, styleCode: row.style_code, sectionId }, row, known),
     name,
     categoryId,
     priceCents: price,
-    regularPriceCents: earlier,
+    regularPriceCents: standing.earlier,
   };
   if (isFree(facts)) return { ...named, outcome: "refused", reasons: [zeroPublished] };
   const wanted = withBarcodes(sizesOfNew(row, known.sized.has(categoryId)), row, "", known, seen);
-  const { sizes = [], notes } = wanted;
+  const { sizes = [] } = wanted;
   return {
     ...named,
-    notes,
+    notes: [...wanted.notes, ...standing.notes],
     outcome: "created",
     row,
     id: randomUUID(),
     facts,
-    begins: earlier !== null,
+    begins: standing.earlier !== null,
     sizes,
   };
 }
@@ -211,8 +216,7 @@ function compareKnown(
   named: Named,
   given: ProductRow,
   product: KnownProduct,
-  known: Known,
-  seen: SeenRows,
+  { known, seen }: Comparison,
 ): ComparedRow {
   const areShoes = given.category === undefined && known.shoes.has(product.facts.categoryId);
   const { row, reasons: ofBare } = areShoes
@@ -248,8 +252,17 @@ function findProducts(row: ProductRow, known: Known): KnownProduct[] {
   return others.length === 1 ? others : [];
 }
 
+/** What rows are compared with. `statesEarlier`: staff state that the shop asked the earlier prices of new products elsewhere. */
+type Comparison = { known: Known; seen: SeenRows; statesEarlier: boolean };
+
 /** Says for each row what happens with it, given what is stored. Pure but for `seen`. */
-export function compareRows(rows: ReadRow[], known: Known, seen: SeenRows): ComparedRow[] {
+export function compareRows(
+  rows: ReadRow[],
+  known: Known,
+  seen: SeenRows,
+  statesEarlier: boolean,
+): ComparedRow[] {
+  const comparison = { known, seen, statesEarlier };
   return rows.map((read): ComparedRow => {
     if (!read.ok) {
       const { line, styleCode, brand, reasons } = read;
@@ -271,9 +284,7 @@ export function compareRows(rows: ReadRow[], known: Known, seen: SeenRows): Comp
     seen.set(key, row.line);
     if (others.length > 0)
       return { ...named, outcome: "refused", reasons: [{ key: "imports.severalProducts" }] };
-    return product
-      ? compareKnown(named, said(row), product, known, seen)
-      : compareNew(named, row, known, seen);
+    return product ? compareKnown(named, said(row), product, comparison) : compareNew(named, row, comparison);
   });
 }
 

@@ -56,6 +56,8 @@ export const planShape = z.object({
   keepTexts: z.boolean().default(false),
   addsStock: z.boolean().default(false),
   addTwice: z.boolean().default(false),
+  earlierAsked: z.boolean().default(false),
+  earlierStatedBy: z.string().max(200).default(""),
   makeCodes: z.boolean(),
 });
 

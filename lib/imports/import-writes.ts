@@ -100,7 +100,10 @@ function changeOf({ id, fileName, state, total }: StoredImport, to: ImportState)
 }
 
 /** Keeps how the file is to be read and has it read: the dry run. */
-export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx }: StaffContext): Outcome {
+export async function beginReading(
+  { id, plan }: z.output<typeof planForm>,
+  { tx, staff }: StaffContext,
+): Outcome {
   const taken = await take(tx, id, "read");
   if ("error" in taken) return taken;
   const { stored } = taken;
@@ -116,7 +119,8 @@ export async function beginReading({ id, plan }: z.output<typeof planForm>, { tx
   const isOther = (["style_code", "name", "size", "sizes", "parent_code"] as const).some(
     (field) => plan.columns[field] !== stored.plan.columns[field],
   );
-  const judged = isOther ? { ...plan, ...whatCodesName(plan, stored.source) } : plan;
+  const earlierStatedBy = plan.earlierAsked ? stored.plan.earlierStatedBy || staff.name : "";
+  const judged = { ...plan, ...(isOther && whatCodesName(plan, stored.source)), earlierStatedBy };
   await tx.execute(sql`update imports set plan = ${JSON.stringify(judged)}::jsonb where id = ${id}`);
   await move(tx, stored, taken.to);
   return {};

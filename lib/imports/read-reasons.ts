@@ -15,6 +15,8 @@ export type ImportQuestions = {
   withSizeTwice: number;
   /** Known products whose pieces would become those of the file. */
   withOtherStock: number;
+  /** New products whose earlier price would be left out. */
+  withEarlier: number;
   /** Bare numbers of sizes that may be of several systems, and in how many products they are. */
   sizes: { rows: number; examples: string[] };
 };
@@ -46,6 +48,7 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
     withoutCode: number;
     withSizeTwice: number;
     withOtherStock: number;
+    withEarlier: number;
     rows: number;
     examples: string[];
   }>(sql`
@@ -64,12 +67,21 @@ export async function readQuestions(id: string): Promise<ImportQuestions> {
       (select count(distinct position)::int from open where key = 'imports.sizeTwice') as "withSizeTwice",
       (select count(*)::int from import_rows r where r.import_id = ${id} and r.outcome = 'changed'
         and exists (select from jsonb_array_elements(r.changes) as one where one ->> 'column' = 'sizes')) as "withOtherStock",
+      (select count(distinct position)::int from open
+        where key = 'imports.notes.earlierLeftOut' and outcome = 'created') as "withEarlier",
       (select count(distinct position)::int from bare) as rows,
       coalesce((select json_agg(cell) from (select distinct cell from bare order by cell limit 8) as few), '[]') as examples`);
-  const { published = 0, withoutCode = 0, withSizeTwice = 0, withOtherStock = 0, rows = 0 } = row ?? {};
+  const {
+    published = 0,
+    withoutCode = 0,
+    withSizeTwice = 0,
+    withOtherStock = 0,
+    withEarlier = 0,
+    rows = 0,
+  } = row ?? {};
   const sizes = { rows, examples: row?.examples ?? [] };
   const missing = await readMissing(id);
-  return { published, withoutCode, missing, withSizeTwice, withOtherStock, sizes };
+  return { published, withoutCode, missing, withSizeTwice, withOtherStock, withEarlier, sizes };
 }
 
 /** One kind of reason with some of what it speaks of, and how many rows have it. */

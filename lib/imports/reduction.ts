@@ -4,6 +4,7 @@ import { plainMoney } from "@/lib/money";
 import {
   isPriceRefusal,
   judgeReduction,
+  lacksPast,
   type PriceRefusal,
   type PriceStep,
   type Prices,
@@ -15,6 +16,24 @@ const columns: Record<keyof Prices, string> = { priceCents: "price", regularPric
 /** The refusal as a reason of the file's column. */
 export function priceReason({ refusal, field, values }: PriceRefusal): Reason {
   return { column: columns[field], key: refusal, values };
+}
+
+/** The note that a file's earlier price is left out, as this shop never asked it, or not in the last 30 days. */
+function earlierLeftOut(priceCents: number, earlierCents: number): Reason {
+  const values = { price: plainMoney(priceCents), earlier: plainMoney(earlierCents) };
+  return { column: "earlier_price", key: "imports.notes.earlierLeftOut", values };
+}
+
+/**
+ * The price that is struck through beside that of a new product: what this shop never asked counts only where staff state that
+ * it was asked elsewhere (docs/decisions/0057), else the product takes its lower price alone, with a note.
+ */
+export function earlierOfNew(
+  { price, earlier_price: earlier = null }: ProductRow,
+  isStated: boolean,
+): { earlier: number | null; notes: Reason[] } {
+  if (isStated || earlier === null || price === undefined) return { earlier, notes: [] };
+  return { earlier: null, notes: [earlierLeftOut(price, earlier)] };
 }
 
 /** Prices of a known product that a row leads to, with what is to be said of them. */
@@ -42,7 +61,8 @@ export function standingPrice(cells: Record<string, string>, notes: readonly Rea
  * Prices of a row for a product that exists, or the reason to refuse them; what the file does not say stays. A price that
  * cannot stand beside the stored reduction ends it, unless a file that says nothing of reductions repeats the price before
  * it: shops begin and end those elsewhere, and one that ended by mistake could not be announced again for 30 days. Where
- * nobody can tell whether the file's own reduction holds today the stored one stays, too.
+ * nobody can tell whether the file's own reduction holds today the stored one stays, too. An earlier price that this shop did
+ * not ask is left out with a note, so that such a file goes in every day: its new products came in without one.
  */
 export function comparePrices(row: ProductRow, { facts, past }: KnownProduct): ComparedPrices | Reason {
   const priceCents = row.price ?? facts.priceCents;
@@ -53,6 +73,10 @@ export function comparePrices(row: ProductRow, { facts, past }: KnownProduct): C
   const publishes = row.status === "active" && facts.status !== "active";
   const judged = judgeReduction({ priceCents, regularPriceCents, publishes, ...past });
   if (!isPriceRefusal(judged)) return { step: judged, notes: [] };
+  if (row.earlier_price && stored === null && lacksPast(judged)) {
+    const notes = [earlierLeftOut(priceCents, row.earlier_price)];
+    return { step: { priceCents, regularPriceCents: null, begins: false }, notes };
+  }
   if (row.earlier_price !== undefined || row.price === undefined || stored === null)
     return priceReason(judged);
   if (row.saysNoReductions && priceCents === stored) return keepReduction(priceCents, facts);

@@ -23,6 +23,7 @@ type Staged = {
   seen: SeenRows;
   keepsSizes: boolean;
   addsStock: boolean;
+  statesEarlier: boolean;
   kinds: CategoryKinds;
 };
 
@@ -57,11 +58,11 @@ function shownCells(
 
 /** Compares a batch with the shop and stores it; writes nothing of the shop itself. */
 async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promise<void> {
-  const { importId, from, seen, keepsSizes, addsStock, kinds } = staged;
+  const { importId, from, seen, keepsSizes, addsStock, statesEarlier, kinds } = staged;
   const reads = batch.map((one) => assembledRow({ ...one, keepsSizes, addsStock }, kinds));
   const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
   const known = await readKnown(tx, readable);
-  const compared = compareRows(reads, known, seen);
+  const compared = compareRows(reads, known, seen, statesEarlier);
   const rows = batch.map((one, index) => {
     const row = compared[index];
     const product = row && known.products.get(productKey(row.brand, row.styleCode))?.[0];
@@ -122,8 +123,10 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
   const { id, file, fileName, source } = stored;
   const keepsSizes = stored.plan.format !== "own";
   const addsStock = keepsSizes && stored.plan.addsStock;
+  const statesEarlier = stored.plan.earlierStatedBy !== "";
   const kinds = await readCategoryKinds(db);
   const seen: SeenRows = new Map();
+  const how = { importId: id, seen, keepsSizes, addsStock, statesEarlier, kinds };
   const met: Met = new Map();
   let total = 0;
   await db.execute(sql`delete from import_rows where import_id = ${id}`);
@@ -134,7 +137,7 @@ async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met
     const done = total + batch.length;
     await db.transaction(async (tx) => {
       if (!(await heartbeat(tx, id, "reading", done))) throw new Stopped();
-      await stage(tx, batch, { importId: id, from: total + 1, seen, keepsSizes, addsStock, kinds });
+      await stage(tx, batch, { ...how, from: total + 1 });
     });
     total = done;
   }

@@ -32,6 +32,11 @@ export function isPriceRefusal(judged: PriceStep | PriceRefusal): judged is Pric
   return "refusal" in judged;
 }
 
+/** Whether it is refused because the shop did not ask the earlier price, or nothing in the last 30 days. */
+export function lacksPast({ refusal }: PriceRefusal): boolean {
+  return refusal === notOffered.refusal || refusal === neverAsked(0).refusal;
+}
+
 /** The struck-through price must be the higher one; said also of products that do not exist yet. */
 export const earlierNotHigher: PriceRefusal = {
   refusal: "admin.pricing.refused.earlierNotHigher",

@@ -150,13 +150,15 @@ export type HistoryEntry = {
   shown: boolean;
   /** Taken back at once: it does not count. */
   takenBack: boolean;
+  /** Who stated that the shop asked it elsewhere before; null for what was asked here. */
+  statedBy: string | null;
 };
 
 /** Prices of a product, newest first. */
 export async function readHistory(db: Database, productId: string): Promise<HistoryEntry[]> {
   const rows = await db.execute<HistoryEntry>(sql`
     select to_json(at) #>> '{}' as at, price_cents as "priceCents",
-      lowest_price_before(product_id, at) as "lowestBefore", shown,
+      lowest_price_before(product_id, at) as "lowestBefore", shown, stated_by as "statedBy",
       not exists (select from prices_applied a where a.id = l.id) as "takenBack"
     from price_ledger l where product_id = ${productId}::uuid order by at desc, id desc limit 100`);
   return [...rows];

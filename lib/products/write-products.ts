@@ -79,31 +79,16 @@ export async function updateProducts(
   return reduced;
 }
 
-/** A reduction is announced beside a price that was asked before, so the higher price has to be in the ledger first. */
-async function beginReductions(tx: Transaction, inserts: readonly (ProductInsert & { id: string })[]) {
-  const reduced = inserts.filter(({ fields }) => typeof fields.regularPriceCents === "number");
-  await updateProducts(
-    tx,
-    reduced.map(({ id, fields: { priceCents, regularPriceCents } }) => ({
-      id,
-      fields: { priceCents, regularPriceCents, reducedAt: null },
-      begins: true,
-    })),
-  );
-}
+type Named = ProductInsert & { id: string };
 
-/**
- * Writes new products and answers the ids of those that were written: one whose address is taken meanwhile is not. Prices
- * are judged by the caller.
- */
-export async function insertProducts(tx: Transaction, inserts: readonly ProductInsert[]): Promise<string[]> {
-  const named = inserts.map((one) => ({ ...one, id: one.id ?? randomUUID() }));
-  const first = named.map(({ id, fields: { regularPriceCents, ...fields }, publishedAt }) => ({
+/** Writes the rows at the price that stands first in the ledger. Answers the ids of those whose address was free. */
+async function insertBatches(tx: Transaction, inserts: readonly Named[]): Promise<string[]> {
+  const first = inserts.map(({ id, fields: { regularPriceCents, ...fields }, publishedAt }) => ({
     id,
     fields: { ...fields, priceCents: regularPriceCents ?? fields.priceCents },
     publishedAt: publishedAt?.toISOString(),
   }));
-  const written = new Set<string>();
+  const written: string[] = [];
   for (const { names, rows } of inBatches(first)) {
     const given = rows.map(({ id, fields, publishedAt }) => ({ ...fields, id, publishedAt }));
     const made = await tx.execute<{ id: string }>(sql`
@@ -115,11 +100,54 @@ export async function insertProducts(tx: Transaction, inserts: readonly ProductI
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as r (id uuid, "publishedAt" timestamptz, ${fieldTypes(names)})
       on conflict (slug) do nothing returning id`);
-    for (const { id } of made) written.add(id);
+    written.push(...made.map(({ id }) => id));
   }
-  await beginReductions(
+  return written;
+}
+
+/**
+ * Writes new products with a reduction that runs already: the higher price goes into the ledger first, with the name of who
+ * stated that the shop asked it elsewhere, and none lower in the 30 days before (docs/decisions/0057).
+ */
+async function insertReduced(
+  tx: Transaction,
+  inserts: readonly Named[],
+  statedBy: string,
+): Promise<string[]> {
+  await tx.execute(sql`select set_config('shop.stated_by', ${statedBy}, true)`);
+  const written = await insertBatches(tx, inserts);
+  await tx.execute(sql`select set_config('shop.stated_by', '', true)`);
+  const reduced = inserts.filter(({ id }) => written.includes(id));
+  await updateProducts(
     tx,
-    named.filter(({ id }) => written.has(id)),
+    reduced.map(({ id, fields: { priceCents, regularPriceCents } }) => ({
+      id,
+      fields: { priceCents, regularPriceCents, reducedAt: null },
+      begins: true,
+    })),
   );
+  return written;
+}
+
+/**
+ * Writes new products and answers the ids of those that were written: one whose address is taken meanwhile is not. Prices
+ * are judged by the caller. `statedBy` has to be named for products that come with a reduction.
+ */
+export async function insertProducts(
+  tx: Transaction,
+  inserts: readonly ProductInsert[],
+  statedBy = "",
+): Promise<string[]> {
+  const named = inserts.map((one) => ({ ...one, id: one.id ?? randomUUID() }));
+  const isReduced = ({ fields }: Named) => typeof fields.regularPriceCents === "number";
+  const reduced = named.filter(isReduced);
+  if (reduced.length > 0 && !statedBy) throw new Error("A new product has asked no earlier price");
+  const written = new Set([
+    ...(await insertBatches(
+      tx,
+      named.filter((one) => !isReduced(one)),
+    )),
+    ...(reduced.length > 0 ? await insertReduced(tx, reduced, statedBy) : []),
+  ]);
   return named.flatMap(({ id }) => (written.has(id) ? [id] : []));
 }

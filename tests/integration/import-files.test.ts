@@ -426,7 +426,7 @@ describe("undo", () => {
       "R{n}-1,Nike,Dunk,sneakers,80,100",
     );
     const code = `R${files}-1`;
-    await dryRun(before);
+    await dryRun(before, { earlierAsked: true });
     await apply(before);
     const was = await findProduct(code);
     const one = await table("style_code,brand,price,earlier_price", `${code},Nike,100,`);

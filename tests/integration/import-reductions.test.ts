@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { findImportView } from "@/lib/imports/staff-queries";
 import { apply, dryRun, type FileRow, uploadText } from "../setup/import-file";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
 
 let code = "";
 
@@ -18,7 +23,7 @@ beforeEach(async () => {
     "style_code,brand,name,category,price,earlier_price,sizes,status",
     `${code},Nike,Dunk,sneakers,90,120,42=1,active`,
   );
-  await dryRun(one);
+  await dryRun(one, { earlierAsked: true });
   await apply(one);
 });
 
@@ -95,4 +100,36 @@ test("an earlier price that the file itself says is judged as any other", async 
   expect(await dryRun(one)).toMatchObject([
     { outcome: "refused", reasons: [{ key: "admin.pricing.refused.earlierNotHigher" }] },
   ]);
+});
+
+test("a new product's earlier price is left out until staff state that the shop asked it, by name", async () => {
+  const titles = "style_code,brand,name,category,price,earlier_price,sizes,status";
+  const one = await upload(titles, `${code}-N,Nike,Dunk,sneakers,90,120,42=1,active`);
+  expect(await dryRun(one)).toMatchObject([
+    { outcome: "created", notes: [{ column: "earlier_price", key: "imports.notes.earlierLeftOut" }] },
+  ]);
+  await askAs(await makePerson("manager"));
+  expect((await findImportView(one.id))?.questions.withEarlier).toBe(1);
+  expect(await dryRun(one, { earlierAsked: true })).toMatchObject([{ outcome: "created", notes: [] }]);
+  const view = await findImportView(one.id);
+  expect(view?.questions.withEarlier).toBe(0);
+  expect(view?.plan.earlierStatedBy).not.toBe("");
+  // Nobody states it in another's name, and taking it back forgets who did.
+  await dryRun(one, { earlierAsked: false, earlierStatedBy: "Somebody else" });
+  expect((await findImportView(one.id))?.plan.earlierStatedBy).toBe("");
+  await dryRun(one, { earlierAsked: true, earlierStatedBy: "Somebody else" });
+  const by = (await findImportView(one.id))?.plan.earlierStatedBy;
+  expect(by).toBe(view?.plan.earlierStatedBy);
+  await apply(one);
+  const ledger = await db.execute(sql`
+    select l.price_cents as cents, l.stated_by as by from price_ledger l
+    join products p on p.id = l.product_id where p.style_code = ${`${code}-N`} order by l.at, l.id`);
+  expect([...ledger]).toEqual([
+    { cents: 12_000, by },
+    { cents: 9_000, by: null },
+  ]);
+  // The next file with the same titles states nothing.
+  expect((await upload(titles, `${code}-O,Nike,Dunk,sneakers,90,120,42=1,active`)).plan.earlierAsked).toBe(
+    false,
+  );
 });

@@ -6,6 +6,8 @@ import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { applyImport } from "@/lib/imports/apply-import";
 import type { RowReport } from "@/lib/imports/compare-rows";
 import { importBrands, importCategories, importSections } from "@/lib/imports/import-groups";
+import { readPriceFacts } from "@/lib/prices/price-facts";
+import { judgeReduction } from "@/lib/prices/reduction";
 import { apply, dryRun, uploadText } from "../setup/import-file";
 
 type Cells = Record<string, string>;
@@ -50,6 +52,11 @@ function rowsOf(...many: Cells[]) {
 
 async function load(...many: Cells[]): Promise<RowReport[]> {
   return applyImport(db, rowsOf(...many));
+}
+
+/** As {@link load}, where Ana states that the shop asked the earlier prices elsewhere. */
+async function loadStated(...many: Cells[]): Promise<RowReport[]> {
+  return applyImport(db, rowsOf(...many), { statedBy: "Ana" });
 }
 
 function reasonsOf(planned: RowReport | undefined) {
@@ -229,9 +236,46 @@ describe("rows are refused with their reason", () => {
 });
 
 describe("reductions (Directive 98/6/EC art. 6a)", () => {
-  test("a new product is first asked at its earlier price", async () => {
+  test("a new product asks its lower price alone: this shop never asked the earlier one", async () => {
     const one = cells({ earlier_price: "149.95" });
     await load(one);
+    const product = await findProduct(one.style_code);
+    expect(product).toMatchObject({ price_cents: 12_995, regular_price_cents: null, reduced_at: null });
+    const ledger = await db.execute(
+      sql`select price_cents, shown from price_ledger where product_id = ${String(product?.id)}`,
+    );
+    expect([...ledger]).toEqual([{ price_cents: 12_995, shown: true }]);
+    // The same file goes in every day.
+    expect(await load(one)).toMatchObject([{ outcome: "unchanged" }]);
+    expect(await load({ ...one, price: "119.95", sizes: "42=7" })).toMatchObject([
+      { outcome: "changed", fields: ["price", "sizes"] },
+    ]);
+  });
+
+  test("a draft whose shop asked the earlier price elsewhere, as staff state, may be published with it", async () => {
+    const one = cells({ earlier_price: "149.95", status: "draft" });
+    await loadStated(one);
+    const product = await findProduct(one.style_code);
+    const ledger = await db.execute(sql`
+      select price_cents as cents, shown, stated_by as by from price_ledger
+      where product_id = ${String(product?.id)} order by at, id`);
+    expect([...ledger]).toEqual([
+      { cents: 14_995, shown: true, by: "Ana" },
+      { cents: 12_995, shown: false, by: null },
+    ]);
+    const past = (await readPriceFacts(db, [String(product?.id)])).get(String(product?.id));
+    if (!past) throw new Error("No facts");
+    expect(judgeReduction({ ...past.current, ...past, publishes: true })).toMatchObject({ begins: false });
+  });
+
+  test("a new product whose shop asked the earlier price elsewhere, as staff state, begins reduced", async () => {
+    const one = cells({ earlier_price: "149.95" });
+    const plain = cells();
+    await loadStated(one, plain);
+    expect((await findProduct(plain.style_code))?.regular_price_cents).toBeNull();
+    const stated = await db.execute(sql`select from price_ledger where stated_by is not null
+      and product_id = ${String((await findProduct(plain.style_code))?.id)}`);
+    expect(stated).toHaveLength(0);
     const product = await findProduct(one.style_code);
     expect(product).toMatchObject({
       price_cents: 12_995,
@@ -244,7 +288,7 @@ describe("reductions (Directive 98/6/EC art. 6a)", () => {
     expect([...ledger]).toEqual([{ price_cents: 14_995 }, { price_cents: 12_995 }]);
   });
 
-  test("a price that is not below the lowest of 30 days, or was never asked before, is no reduction", async () => {
+  test("a price that is not below the lowest of 30 days is no reduction", async () => {
     const one = cells({ price: "100" });
     await load(one);
     await load({ ...one, price: "90" });
@@ -252,16 +296,13 @@ describe("reductions (Directive 98/6/EC art. 6a)", () => {
     const tries = [
       { price: "95", earlier_price: "120" },
       { price: "90", earlier_price: "120" },
-      { price: "80", earlier_price: "150" },
       { price: "130", earlier_price: "120" },
     ];
     const keys = [];
     for (const own of tries)
       keys.push(...reasonsOf((await load({ ...one, ...own }))[0]).map(({ key }) => key));
     expect(keys).toEqual(
-      ["notBelowLowest", "notBelowLowest", "earlierNeverAsked", "earlierNotHigher"].map(
-        (key) => `admin.pricing.refused.${key}`,
-      ),
+      ["notBelowLowest", "notBelowLowest", "earlierNotHigher"].map((key) => `admin.pricing.refused.${key}`),
     );
     expect(await findProduct(one.style_code)).toMatchObject({
       price_cents: 12_000,
@@ -279,7 +320,7 @@ describe("reductions (Directive 98/6/EC art. 6a)", () => {
 
   test("going further down keeps the day it began, going up within it is refused, ending it is free", async () => {
     const one = cells({ price: "100", earlier_price: "120" });
-    await load(one);
+    await loadStated(one);
     const began = (await findProduct(one.style_code))?.reduced_at;
     await load({ ...one, price: "80" });
     expect(await findProduct(one.style_code)).toMatchObject({
@@ -287,6 +328,10 @@ describe("reductions (Directive 98/6/EC art. 6a)", () => {
       reduced_at: began,
       lowest_price_cents: 12_000,
     });
+    // A reduction that runs is not ended by an earlier price that was never asked.
+    expect(reasonsOf((await load({ ...one, price: "70", earlier_price: "150" }))[0])).toMatchObject([
+      { key: "admin.pricing.refused.earlierNeverAsked" },
+    ]);
     expect(reasonsOf((await load({ ...one, price: "95" }))[0])).toMatchObject([
       { key: "admin.pricing.refused.notBelowLowest" },
     ]);

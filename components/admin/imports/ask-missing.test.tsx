@@ -25,6 +25,8 @@ const plan: ImportPlan = {
   normalize: true,
   keepTexts: false,
   addsStock: false,
+  earlierAsked: false,
+  earlierStatedBy: "",
   addTwice: false,
   makeCodes: false,
 };

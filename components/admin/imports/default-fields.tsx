@@ -23,7 +23,7 @@ export const currencies = [
 ];
 
 /** What staff may have done with a file, in the order of the form. */
-const ticks = ["normalize", "keepTexts", "addsStock", "addTwice", "makeCodes"] as const;
+const ticks = ["normalize", "keepTexts", "addsStock", "addTwice", "earlierAsked", "makeCodes"] as const;
 
 /** The first of them is what counts when nothing is chosen. */
 function emptyFirst(options: Option[]): Option[] {

@@ -167,7 +167,7 @@ function Offer({ title, body, action, busy, onAccept }: OfferProps) {
 /** What staff may have done with the file, each as far as a dry run shows that it matters. */
 function Offers({ plan, questions, isDocument, read, busy }: Ask) {
   const t = useTranslations("admin.imports.ask");
-  const { published, withoutCode, withSizeTwice, withOtherStock } = questions;
+  const { published, withoutCode, withSizeTwice, withOtherStock, withEarlier } = questions;
   return (
     <>
       {plan.makeCodes || withoutCode === 0 ? null : (
@@ -195,6 +195,15 @@ function Offers({ plan, questions, isDocument, read, busy }: Ask) {
           action={t("deliveryAdd")}
           busy={busy}
           onAccept={() => read({ ...plan, addsStock: true })}
+        />
+      )}
+      {plan.earlierAsked || withEarlier === 0 ? null : (
+        <Offer
+          title={t("earlierTitle")}
+          body={t("earlierBody", { count: withEarlier })}
+          action={t("earlierState")}
+          busy={busy}
+          onAccept={() => read({ ...plan, earlierAsked: true })}
         />
       )}
       {published === 0 ? null : (

@@ -92,6 +92,9 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         </p>
       )}
       {one.plan.addsStock ? <p className="mt-3 text-sm">{t("plan.stockAdded")}</p> : null}
+      {one.plan.earlierStatedBy === "" ? null : (
+        <p className="mt-3 text-sm">{t("plan.earlierStated", { name: one.plan.earlierStatedBy })}</p>
+      )}
       {one.plan.addVat === "" ? null : (
         <p className="mt-3 text-sm">{t("plan.vatAdded", { percent: one.plan.addVat })}</p>
       )}

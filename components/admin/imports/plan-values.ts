@@ -6,7 +6,7 @@ type PlanValues = Record<string, string | boolean>;
 /** The plan's values, named as the server names their errors. */
 export function planValues(plan: ImportPlan): PlanValues {
   const { currency, rate, addVat, sizeSystem, sizeOption, sizeColumns, decimal, lang } = plan;
-  const { normalize, keepTexts, addsStock, addTwice, makeCodes } = plan;
+  const { normalize, keepTexts, addsStock, addTwice, earlierAsked, makeCodes } = plan;
   return {
     ...Object.fromEntries(fieldNames.map((name) => [`plan.columns.${name}`, plan.columns[name] ?? ""])),
     ...Object.fromEntries(defaultNames.map((name) => [`plan.defaults.${name}`, plan.defaults[name] ?? ""])),
@@ -22,6 +22,7 @@ export function planValues(plan: ImportPlan): PlanValues {
     "plan.keepTexts": keepTexts,
     "plan.addsStock": addsStock,
     "plan.addTwice": addTwice,
+    "plan.earlierAsked": earlierAsked,
     "plan.makeCodes": makeCodes,
   };
 }

@@ -12,12 +12,15 @@ export async function PriceHistory({ productId }: { productId: string }) {
     readFormat(),
     getLocale(),
   ]);
-  const lines = prices.map(({ at, priceCents, lowestBefore, shown, takenBack }) => (
+  const lines = prices.map(({ at, priceCents, lowestBefore, shown, takenBack, statedBy }) => (
     <tr key={at} className="border-border border-b last:border-b-0">
       <td className="py-2 pr-3">
         <time dateTime={at}>
           {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
         </time>
+        {statedBy === null ? null : (
+          <span className="block text-muted-foreground text-xs">{t("stated", { name: statedBy })}</span>
+        )}
         {shown && !takenBack ? null : (
           <span className="block text-muted-foreground text-xs">{t(takenBack ? "takenBack" : "hidden")}</span>
         )}

@@ -181,6 +181,8 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     normalize: format !== "own",
     keepTexts: false,
     addsStock: false,
+    earlierAsked: false,
+    earlierStatedBy: "",
     addTwice: false,
     // Shop systems need no codes; of any other table a row without one is a row that lacks something.
     makeCodes:

@@ -33,6 +33,8 @@ describe("Wix's product export", () => {
     keepTexts: false,
     addTwice: false,
     addsStock: false,
+    earlierAsked: false,
+    earlierStatedBy: "",
     makeCodes: true,
   } as const;
 

@@ -24,6 +24,8 @@ const plan: ImportPlan = {
   keepTexts: false,
   addTwice: false,
   addsStock: false,
+  earlierAsked: false,
+  earlierStatedBy: "",
   makeCodes: false,
 };
 

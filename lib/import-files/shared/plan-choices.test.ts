@@ -23,6 +23,8 @@ const plan = (columns: ImportPlan["columns"], more: Partial<ImportPlan> = {}): I
   keepTexts: false,
   addTwice: false,
   addsStock: false,
+  earlierAsked: false,
+  earlierStatedBy: "",
   makeCodes: false,
   ...more,
 });

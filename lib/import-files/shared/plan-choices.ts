@@ -31,7 +31,7 @@ const lasting = [
  * `proposed` what it began with. Only what staff changed is taken over, and only where the new file proposes the same
  * as the earlier did: where it proposes something else, it says so itself. The decimal sign is not taken over, since the
  * same supplier's next file may be written by another program, nor are euros, since all exports of one shop system have
- * the same titles, nor that a file is of a delivery, as the next with these titles may count the stock.
+ * the same titles, nor that a file is of a delivery, as the next with these titles may count the stock, nor what was stated of its earlier prices.
  */
 export function withChoices(now: ImportPlan, proposed: ImportPlan, chosen: ImportPlan): ImportPlan {
   const columns = chooseValues(now.columns, proposed.columns, chosen.columns);

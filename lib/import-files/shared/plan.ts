@@ -81,6 +81,10 @@ export type ImportPlan = {
   addsStock: boolean;
   /** Whether the pieces of a size that a product names more than once are added up; staff say so, else it is refused. */
   addTwice: boolean;
+  /** Whether staff state that the shop asked the earlier prices of new products elsewhere, and none lower in the 30 days before. */
+  earlierAsked: boolean;
+  /** Who stated it; "" for nobody. The server writes it. */
+  earlierStatedBy: string;
   /** Makes a style code of brand, name and colour where the file has none. */
   makeCodes: boolean;
 };

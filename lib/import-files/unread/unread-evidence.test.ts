@@ -15,7 +15,15 @@ const plan: ImportPlan = {
     columnsSeen: false,
     publish: false,
   },
-  ...{ normalize: true, keepTexts: false, addTwice: false, addsStock: false, makeCodes: false },
+  ...{
+    normalize: true,
+    keepTexts: false,
+    addTwice: false,
+    addsStock: false,
+    earlierAsked: false,
+    earlierStatedBy: "",
+    makeCodes: false,
+  },
 };
 
 function doubts(columns: Record<string, string[]>, changes: Partial<ImportPlan> = {}) {
