@@ -46,7 +46,7 @@ export function ComplaintForm({ start, texts }: ComplaintFormProps) {
   const { lang } = start;
   const result = state?.result;
   if (result?.ok) {
-    const { number, at, dueOn } = result.data;
+    const { number, at, dueOn, text } = result.data;
     return (
       <FormAnswer answer={result} role="status" className={box}>
         <h2 className="text-xl">{texts.received}</h2>
@@ -58,6 +58,9 @@ export function ComplaintForm({ start, texts }: ComplaintFormProps) {
           <dt className="text-muted-foreground">{texts.dueOn}</dt>
           <dd>{dated(dueOn, lang, { dateStyle: "long", timeZone: "UTC" })}</dd>
         </dl>
+        <blockquote className="mt-4 whitespace-pre-line break-words border-border border-l-2 pl-3">
+          {text}
+        </blockquote>
         <p className="mt-4">{texts.receivedMail}</p>
       </FormAnswer>
     );

@@ -1,22 +1,33 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { orders } from "@/db/schema/orders";
 import { complaints } from "@/db/schema/statements";
 import { defaultLanguage } from "@/lib/i18n/languages";
 import { sendMail } from "@/lib/mail/send";
+import { sendAsked } from "@/lib/mail/send-asked";
 import { findNamedOrder } from "@/lib/orders/find-named-order";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import type { ComplaintStatement } from "./forms";
 
 /** What the page shows at once, and the mail repeats. `at` is ISO 8601, UTC; `dueOn` a day in Europe/Madrid. */
-type ComplaintReceived = { number: number; at: string; dueOn: string };
+type ComplaintReceived = { number: number; at: string; dueOn: string; text: string };
 
 /** The same form saying the same is one complaint. */
 function keyOf({ key, ...said }: ComplaintStatement): string {
   return createHash("sha256")
     .update([key || randomUUID(), JSON.stringify(said)].join("\n"))
     .digest("base64url");
+}
+
+/**
+ * Whether an address is that of somebody who bought with an order: paid, or took goods. Only to them what was said is mailed back;
+ * everybody else keeps the page, which shows it (docs/decisions/0058).
+ */
+async function isBuyer(tx: Transaction, orderId: string, email: string): Promise<boolean> {
+  const isSold = sql`(${orders.paidCents} > 0 or ${orders.handedOverAt} is not null)`;
+  return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.email, email), isSold))) > 0;
 }
 
 /**
@@ -53,15 +64,15 @@ export async function storeComplaint(
   const stored = row ?? (await tx.select().from(complaints).where(eq(complaints.key, key)))[0];
   if (!stored) throw new Error("A complaint was neither written nor there");
   const { number, id } = stored;
-  const received = { number, at: stored.createdAt.toISOString(), dueOn: stored.dueOn };
+  const received = { number, at: stored.createdAt.toISOString(), dueOn: stored.dueOn, text: stored.text };
   if (!row) return received;
   if (order) await noteOrderEvent(tx, order.id, "complaint", { by: null, data: { id, number } });
-  await sendMail(tx, {
+  await sendAsked(tx, {
     kind: "complaint-received",
     lang,
     to: email,
     about: id,
-    data: { ...received, text, kind },
+    data: { ...received, text: order && (await isBuyer(tx, order.id, email)) ? text : null, kind },
     formKey: id,
   });
   await sendMail(tx, {

@@ -135,8 +135,7 @@ export async function receiveInquiry(
     "In-Reply-To": mail.messageId,
     References: [...mail.references.slice(-18), mail.messageId].join(" "),
   };
-  // Their words are not sent back: the address of a sender may be forged.
-  const data = { name, message: null, items: [], number: row.number, kind: "inquiry" as const };
+  const data = { items: [], number: row.number, kind: "inquiry" as const };
   await sendReceipt(tx, { id: row.id, lang, to: from.address, data, headers: headers || {} });
   return row.id;
 }

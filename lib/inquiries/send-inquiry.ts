@@ -71,6 +71,9 @@ async function mailBoth(
 ): Promise<void> {
   const { kind, lang, name, email, offer, formKey, isSizeWish = false } = inquiry;
   const message = inquiry.message || null;
+  // A size comes from a browser; that of a wish was looked up.
+  const isKnown = (goods: Goods, size: string | null) =>
+    isSizeWish || (size !== null && goods.sizes.includes(size));
   await sendMail(tx, {
     kind: "inquiry-to-shop",
     lang: defaultLanguage,
@@ -97,9 +100,7 @@ async function mailBoth(
     to: email,
     formKey,
     data: {
-      name,
-      message,
-      items: items.map(({ goods, size }) => goodsInMail(goods, lang, size)),
+      items: items.map(({ goods, size }) => goodsInMail(goods, lang, isKnown(goods, size) ? size : null)),
       number,
       kind: isSizeWish ? "request" : kind,
       offer,

@@ -5,7 +5,7 @@ import { inquiryMessages } from "@/db/schema/inquiries";
 import type { Lang } from "@/lib/i18n/languages";
 import { answerAddress } from "@/lib/mail/answer-address";
 import { messageIdOf } from "@/lib/mail/message-id";
-import { sendMail } from "@/lib/mail/send";
+import { sendAsked } from "@/lib/mail/send-asked";
 import type { MailData } from "@/lib/mail/templates/kinds";
 
 type Receipt = {
@@ -24,19 +24,21 @@ export function answersAt(inquiryNumber: number): Record<string, string> {
   return address ? { "Reply-To": address } : {};
 }
 
-/** Mails the receipt of an inquiry: its thread of mails begins with it, and whether it arrived is seen beside it. */
+/**
+ * Mails the receipt of an inquiry: its thread of mails begins with it, and whether it arrived is seen beside it. It holds nothing
+ * that was typed, as the address may be a stranger's (docs/decisions/0058).
+ */
 export async function sendReceipt(
   tx: Transaction,
   { id, lang, to, data, headers = {}, formKey }: Receipt,
 ): Promise<void> {
   const all = { ...headers, ...answersAt(data.number) };
-  const [receipt] = await sendMail(tx, {
+  const [receipt] = await sendAsked(tx, {
     kind: "inquiry-receipt",
     lang,
     to,
     about: id,
-    // Whoever left no name goes by their address: nobody is greeted by that.
-    data: { ...data, name: data.name === to ? "" : data.name },
+    data,
     headers: all,
     formKey,
   });

@@ -10,7 +10,7 @@ import { findMailIdentity, findMailSettings } from "./shop-identity";
 import type { MailData, MailKind, RenderedMail } from "./templates/kinds";
 import { renderMail } from "./templates/render";
 
-type OutgoingMail<Kind extends MailKind> = {
+export type OutgoingMail<Kind extends MailKind> = {
   kind: Kind;
   data: MailData[Kind];
   /** The recipient's language. */

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import { issueToken } from "@/lib/links/single-use";
 import { publicUrl } from "@/lib/mail/links";
-import { sendMail } from "@/lib/mail/send";
+import { sendAsked } from "@/lib/mail/send-asked";
 import { giveWelcomeCode } from "./discount";
 import { findNewsletterSettings } from "./settings";
 import { unsubscribeToken } from "./unsubscribe-token";
@@ -27,7 +27,7 @@ export async function sendConfirmMail(tx: Transaction, { id, email, lang }: Subs
   const { welcomePercent } = await findNewsletterSettings(tx);
   const data = { token, percent: welcomePercent, unsubscribeToken: leave };
   const headers = unsubscribeHeaders(leave);
-  await sendMail(tx, { kind: "newsletter-confirm", data, lang, to: email, headers });
+  await sendAsked(tx, { kind: "newsletter-confirm", data, lang, to: email, headers });
 }
 
 /** Welcomes a new subscriber with their personal code. */
@@ -41,5 +41,5 @@ export async function sendWelcomeMail(tx: Transaction, { id, email, lang }: Subs
     unsubscribeToken: leave,
   };
   const headers = unsubscribeHeaders(leave);
-  await sendMail(tx, { kind: "newsletter-welcome", data, lang, to: email, headers });
+  await sendAsked(tx, { kind: "newsletter-welcome", data, lang, to: email, headers });
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { orders } from "@/db/schema/orders";
 import type { VisitorWrite } from "@/lib/doors/visitor-write";
-import { sendMail } from "@/lib/mail/send";
+import { sendAsked } from "@/lib/mail/send-asked";
 import type { orderLinkForm } from "./checkout-form";
 import { orderReference } from "./read-order";
 
@@ -21,7 +21,7 @@ export const findMyOrder: VisitorWrite<z.output<typeof orderLinkForm>, undefined
     .where(and(eq(orders.number, number), eq(orders.email, email)));
   if (order) {
     const { lang } = order;
-    await sendMail(tx, {
+    await sendAsked(tx, {
       kind: "order-link",
       lang,
       to: email,

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import { signValue } from "@/lib/links/signed";
 import { issueToken, revokeTokens } from "@/lib/links/single-use";
-import { sendMail } from "@/lib/mail/send";
+import { sendAsked } from "@/lib/mail/send-asked";
 import { goodsInMail, readGoods } from "@/lib/stock/read-goods";
 
 /** How long the link in the mail confirms. */
@@ -26,7 +26,7 @@ export async function askToConfirm(tx: Transaction, wish: WishToConfirm): Promis
   await revokeTokens(tx, "size-wish-confirm", wish.id);
   const token = await issueToken(tx, "size-wish-confirm", wish.id, { hours: HOURS });
   const query = new URLSearchParams({ token, wish: signValue("size-wish", wish.id) });
-  await sendMail(tx, {
+  await sendAsked(tx, {
     kind: "size-wish-confirm",
     lang: wish.lang,
     to: wish.email,

@@ -49,10 +49,10 @@ export function inquiryToShop(data: MailData["inquiry-to-shop"], context: Letter
   };
 }
 
-/** To the visitor, in the language of the page. */
+/** To the visitor, in the language of the page; nothing that was typed (docs/decisions/0058). */
 export function inquiryReceipt(data: MailData["inquiry-receipt"], context: LetterContext): Letter {
   const { t, lang, identity } = context;
-  const { name, message, items, number, days } = data;
+  const { items, number, days } = data;
   const { shopName } = identity;
   const [item] = items;
   const priced = items.some((item) => item.priceCents !== null);
@@ -66,18 +66,12 @@ export function inquiryReceipt(data: MailData["inquiry-receipt"], context: Lette
       : t("inquiry-receipt.bodySize", { days, price });
   return {
     subject: t(`inquiry-receipt.subject${days === undefined ? sent : "Size"}`, about),
-    title: name ? t("inquiry-receipt.title", { name }) : t("inquiry-receipt.titleNoName"),
+    title: t("inquiry-receipt.title"),
     preheader: t("inquiry-receipt.preheader"),
     blocks: [
       { type: "paragraph", text: body },
       ...itemBlocks(t("inquiry-receipt.items"), items, context),
       ...(priced ? [{ type: "small", text: t("inquiry-receipt.prices") } satisfies Block] : []),
-      ...(message
-        ? [
-            { type: "small", text: t("inquiry-receipt.message") } satisfies Block,
-            { type: "quote", text: message } satisfies Block,
-          ]
-        : []),
     ],
     foot: [t(`inquiry-receipt.reason${sent}`, { shopName, offer })],
   };

@@ -136,8 +136,6 @@ export type MailData = {
   };
   /** `number` stands in its subject, so that an answer finds its inquiry. */
   "inquiry-receipt": {
-    name: string;
-    message: string | null;
     items: MailItem[];
     number: number;
     kind: "inquiry" | "request";
@@ -264,7 +262,14 @@ export type MailData = {
   "withdrawal-received": { number: number; at: string; text: string };
   "withdrawal-to-shop": { number: number; at: string; text: string; name: string; path: ShopPath };
   "withdrawal-answer": { number: number; decision: "accepted" | "refused"; message: string };
-  "complaint-received": { number: number; at: string; text: string; kind: ComplaintKind; dueOn: string };
+  /** `text` is what was said, null where the address is not known to be its author's. */
+  "complaint-received": {
+    number: number;
+    at: string;
+    text: string | null;
+    kind: ComplaintKind;
+    dueOn: string;
+  };
   "complaint-to-shop": {
     number: number;
     text: string;

@@ -110,7 +110,7 @@ export const samples: { [Kind in MailKind]: MailData[Kind] } = {
     items: [item, plain],
     path: "/admin/inquiries/00000000-0000-4000-8000-000000000000",
   },
-  "inquiry-receipt": { name: "Marina", message, items: [item, plain], number: 1042, kind: "inquiry" },
+  "inquiry-receipt": { items: [item, plain], number: 1042, kind: "inquiry" },
   "inquiry-reply": {
     kind: "inquiry",
     subject: "Re: Hemos recibido tu consulta [#1042] · Sal & Suela",

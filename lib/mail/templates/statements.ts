@@ -83,7 +83,7 @@ export function complaintReceived(data: MailData["complaint-received"], context:
     preheader: t("complaint-received.body", { number, at, day }),
     blocks: [
       { type: "paragraph", text: t("complaint-received.body", { number, at, day }) },
-      { type: "quote", text },
+      ...(text === null ? [] : [{ type: "quote" as const, text }]),
       ...(kind === "faulty" ? [{ type: "small" as const, text: t("complaint-received.guarantee") }] : []),
     ],
     foot: [t("complaint-received.reason", { shopName: identity.shopName })],
