@@ -17,3 +17,6 @@ export function toPhoneKey(phone: string): string | null {
 export function isPhoneKey(text: string): boolean {
   return /^\+\d{8,}$/.test(text);
 }
+
+/** What a form takes for a telephone number, as people write it. */
+export const PHONE = /^\+?[\d ().-]{6,24}$/;

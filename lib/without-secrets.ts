@@ -1,3 +1,5 @@
+import { UUID } from "./uuid";
+
 /** Redacts e-mail addresses, also as they stand in an address of a page. */
 export function withoutAddresses(text: string): string {
   return text.replace(
@@ -6,7 +8,14 @@ export function withoutAddresses(text: string): string {
   );
 }
 
-const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+/**
+ * What a mail server says, without addresses: every word with an @ in it, since servers repeat those of their own nets, which have
+ * no dot.
+ */
+export function withoutMailboxes(text: string): string {
+  return text.replace(/[^\s<>]+@[^\s<>]+/g, "[email]");
+}
+
 const date = String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?`;
 /** A digit of any script, full-width ones also as they stand in an address of a page. */
 const digit = String.raw`(?:\p{Nd}|%EF%BC%9\d)`;
@@ -14,7 +23,7 @@ const digit = String.raw`(?:\p{Nd}|%EF%BC%9\d)`;
 const between = String.raw`(?:[\s().,+\/·_\-‐-―]|%2[089BCDEF]|%C2%A0|%E2%80%[89][0-9A-F]){0,3}`;
 /** Nine digits or more, also right behind letters ("tel600…") but in no code of digits and letters; seven behind a plus or a bracket. */
 const phone = String.raw`(?:[(+＋]|%2[8B]|%EF%BC%8B){1,2}${between}${digit}(?:${between}${digit}){6,}|(?<!\p{Nd}\p{L}{0,20})${digit}(?:${between}${digit}){8,}`;
-const numbers = new RegExp(`(?<kept>${uuid}|${date})|${phone}`, "giu");
+const numbers = new RegExp(`(?<kept>${UUID}|${date})|${phone}`, "giu");
 
 /**
  * Whether a word of letters is one of the manner of `nameOfAFunction`: its parts are words, which have a vowel each, and

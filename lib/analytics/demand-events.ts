@@ -1,10 +1,11 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { UUID } from "@/lib/uuid";
 
 /** Days that count as demand, today included. */
 export const DEMAND_DAYS = 90;
 
-const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+const uuid = `^${UUID}$`;
 
 const number = "(?:1[6-9]|[2-4][0-9]|5[0-2])(?:[.,]5| [12]/3)?";
 

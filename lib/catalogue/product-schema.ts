@@ -1,6 +1,7 @@
 import type { DeliveryZone } from "@/lib/delivery/promise";
 import type { Lang } from "@/lib/i18n/languages";
 import { plainMoney } from "@/lib/money";
+import { RETURN_DAYS } from "@/lib/return-days";
 import { absoluteUrl } from "@/lib/seo";
 import { type DescribableProduct, describeProduct, type Variant } from "./described-product";
 
@@ -15,9 +16,6 @@ type SchemaContext = {
   /** ISO 3166-1 alpha-2. */
   country: string;
 };
-
-/** What the law asks – the shop's own period. */
-const RETURN_DAYS = 15;
 
 function daysFrom(days: number): object {
   return { "@type": "QuantitativeValue", minValue: days, maxValue: days + 1, unitCode: "DAY" };

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/db/client";
 import { findOrderByReference, type OrderDetail, readOrder } from "@/lib/orders/read-order";
 import { findIdentity } from "@/lib/settings/queries";
+import { isUuid } from "@/lib/uuid";
 import { type DocumentKind, drawOrder } from "./draw-order";
 
 /** A paper as a file that the browser shows; nobody keeps it on the way. */
@@ -23,7 +24,7 @@ function missing(): Response {
 
 /** A paper about an order, by its id. Called behind a door of staff. */
 export async function orderDocument(kind: DocumentKind, id: string): Promise<Response> {
-  const order = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? await readOrder(db, id) : null;
+  const order = isUuid(id) ? await readOrder(db, id) : null;
   return order ? fileOf(kind, order) : missing();
 }
 

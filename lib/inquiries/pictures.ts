@@ -5,6 +5,7 @@ import { db } from "@/db/client";
 import { inquiryPictures } from "@/db/schema/inquiries";
 import { hashAddress } from "@/lib/access/secrets";
 import type { SmallPicture } from "@/lib/media/receive-picture";
+import { isUuid } from "@/lib/uuid";
 
 /** A photograph of a request; width and height in pixels. */
 export type InquiryPicture = { id: string; inquiryId: string; width: number; height: number };
@@ -64,11 +65,9 @@ export async function readPictures(inquiryIds: readonly string[]): Promise<Inqui
   return rows.flatMap((row) => (row.inquiryId ? [{ ...row, inquiryId: row.inquiryId }] : []));
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A photograph of an inquiry as a file; 404 for an unknown one and for one whose form was not sent. */
 export async function pictureResponse(id: string): Promise<Response> {
-  const [row] = uuid.test(id)
+  const [row] = isUuid(id)
     ? await db
         .select({ bytes: inquiryPictures.bytes, inquiryId: inquiryPictures.inquiryId })
         .from(inquiryPictures)

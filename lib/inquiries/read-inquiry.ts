@@ -8,6 +8,7 @@ import { staff } from "@/db/schema/staff";
 import type { Lang } from "@/lib/i18n/languages";
 import { toPhoneKey } from "@/lib/phone-key";
 import { ERASED } from "@/lib/privacy/erased";
+import { isUuid } from "@/lib/uuid";
 import { type AskedGoods, readAskedGoods } from "./asked-goods";
 import { whatsappDigits } from "./phone-number";
 import { type InquiryPicture, readPictures } from "./pictures";
@@ -64,8 +65,6 @@ export type OneInquiry = {
   /** Ids of all words and inquiries above: an answer says what its writer had seen. */
   seen: string[];
 };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Other inquiries from the same address or telephone, the newest first; of somebody erased there are none. */
 async function readOthers(inquiry: Inquiry): Promise<OtherInquiry[]> {
@@ -146,7 +145,7 @@ function personOf(inquiry: Inquiry) {
 
 /** An inquiry; the id of the one it was merged into; null for an unknown one. */
 export async function readInquiry(id: string): Promise<OneInquiry | { mergedInto: string } | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await db
     .select({ inquiry: inquiries, assignee: staff.name })
     .from(inquiries)

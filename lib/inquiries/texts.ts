@@ -8,6 +8,7 @@ import { writeNextVersion } from "@/lib/changes/next-version";
 import { revertRows } from "@/lib/changes/revert";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
+import { isUuid } from "@/lib/uuid";
 import { notFound } from "./reply";
 import type { inquiryForm, savedTextForm, textForm } from "./staff-forms";
 
@@ -35,7 +36,7 @@ export async function readTexts(): Promise<InquiryText[]> {
 
 /** One of them; null for an unknown one. */
 export async function readText(id: string): Promise<InquiryText | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await db.select(columns).from(inquiryTexts).where(eq(inquiryTexts.id, id));
   return row ?? null;
 }

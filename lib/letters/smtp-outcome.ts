@@ -1,3 +1,4 @@
+import { withoutMailboxes } from "@/lib/without-secrets";
 /** What became of a letter that the mail server did not take. */
 export type Refusal = {
   /**
@@ -39,7 +40,7 @@ export function readRefusal(error: unknown): Refusal {
     response?: string;
     syscall?: string;
   };
-  const words = (response ?? error.message).replace(/[^\s<>]+@[^\s<>]+/g, "[email]");
+  const words = withoutMailboxes(response ?? error.message);
   const note = `${responseCode ?? code ?? "error"}: ${words}`.slice(0, 300);
   if (responseCode !== undefined) {
     if (command === "MAIL FROM" && responseCode >= 500) return { outcome: "sender", note };

@@ -5,6 +5,7 @@ import { db } from "@/db/client";
 import { mails } from "@/db/schema/mail";
 import { env } from "@/lib/env";
 import { recordError, recordLog } from "@/lib/record-log";
+import { withoutMailboxes } from "@/lib/without-secrets";
 import { queueMail } from "./queue-mail";
 import { isFinal, isGivenUp, pauseAfter } from "./retry";
 import { findMailIdentity, findMailSettings } from "./shop-identity";
@@ -61,7 +62,7 @@ function smtpError(error: unknown): SmtpError {
 
 /** Mail servers repeat the address in their answers; it stands in the row already and never in a log. */
 function sentenceOf(error: SmtpError): string {
-  return `${error.code ?? "error"}: ${error.message.replace(/[^\s<>]+@[^\s<>]+/g, "[email]")}`.slice(0, 500);
+  return `${error.code ?? "error"}: ${withoutMailboxes(error.message)}`.slice(0, 500);
 }
 
 /** Writes down the failure and, in the same transaction, when it is tried again; or that it never will be. */

@@ -1,5 +1,7 @@
 import { saysNoAddress } from "@/lib/letters/smtp-outcome";
 import { readReturnAddresses } from "@/lib/mail/answer-address";
+import { UUID } from "@/lib/uuid";
+import { withoutMailboxes } from "@/lib/without-secrets";
 import type { ReceivedMail } from "./parse-mail";
 
 /** That a mail of the shop came back. */
@@ -12,15 +14,9 @@ type Bounce = {
   isNoAddress: boolean;
 };
 
-const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-
 function field(text: string, name: string): string {
   const found = new RegExp(`^${name}:[ \\t]*((?:[^\\r\\n]|\\r?\\n[ \\t])*)`, "im").exec(text);
   return (found?.[1] ?? "").replace(/\s+/g, " ").trim();
-}
-
-function withoutAddresses(text: string): string {
-  return text.slice(0, 1_000).replace(/[^\s<>]+@[^\s<>]+/g, "[email]");
 }
 
 /** Status and words of the delivery report (RFC 3464, 2.3); null where nothing failed, e.g. where it is only late. */
@@ -41,7 +37,7 @@ function mailsIn(mail: ReceivedMail, host: string): string[] {
     .filter(({ type }) => !/(delivery-status|feedback-report)$/.test(type))
     .map(({ text }) => text);
   const texts = [mail.inReplyTo ?? "", ...mail.references, ...returned, mail.text, mail.quoted].join("\n");
-  const ours = new RegExp(`<(${uuid})@${host.replaceAll(".", "\\.")}>`, "gi");
+  const ours = new RegExp(`<(${UUID})@${host.replaceAll(".", "\\.")}>`, "gi");
   const quoted = [...texts.matchAll(ours)].map(([, id = ""]) => id.toLowerCase());
   return [...new Set([...readReturnAddresses(mail.to), ...quoted])].slice(0, 20);
 }
@@ -68,7 +64,7 @@ export function readBounce(mail: ReceivedMail, host: string): Bounce | null {
   if (reason === null) return null;
   return {
     mailIds: mailsIn(mail, host),
-    reason: withoutAddresses(reason).slice(0, 500),
+    reason: withoutMailboxes(reason.slice(0, 1_000)).slice(0, 500),
     isNoAddress: saysNoAddress(reason),
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { ImapFlow, type SearchObject } from "imapflow";
+import { withoutMailboxes } from "@/lib/without-secrets";
 import type { Account } from "./account";
 
 /** A mail up to this size is read whole, of a larger one its beginning, which holds its words. Bytes. */
@@ -72,7 +73,7 @@ type ImapError = Error & {
 function sayError(error: ImapError): string {
   const { authenticationFailed, code, responseText, message } = error;
   const kind = authenticationFailed ? "AUTHENTICATIONFAILED" : (code ?? "error");
-  return `${kind}: ${responseText ?? message}`.slice(0, 500).replace(/[^\s<>]+@[^\s<>]+/g, "[email]");
+  return withoutMailboxes(`${kind}: ${responseText ?? message}`.slice(0, 500));
 }
 
 /** The mailbox cannot be read; the message is fit for a page and a log. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { UUID } from "@/lib/uuid";
 
 /** What became of a pop-up, counted from `events` as far back as the shop keeps them. */
 export type PopupResult = {
@@ -15,7 +16,7 @@ export type PopupResult = {
 
 export const noResult: PopupResult = { impressions: 0, closes: 0, signUps: 0, clicks: 0 };
 
-const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+const uuid = `^${UUID}$`;
 
 /** Results by id of the pop-up; one that was never seen is absent. */
 export async function countPopups(): Promise<Map<string, PopupResult>> {

@@ -1,9 +1,11 @@
+import { GENERAL_RATE, splitTax } from "@/lib/tax";
+
 /** IVA on what the shop sells (docs/rules.md#prices), in percent. */
-export const IVA = 21;
+export const IVA = GENERAL_RATE / 100;
 
 /** What is left of a price without IVA, in whole cents. */
 export function netCents(priceCents: number): number {
-  return Math.round((priceCents * 100) / (100 + IVA));
+  return splitTax(priceCents, GENERAL_RATE).baseCents;
 }
 
 /** What a sale leaves over the cost, which is without IVA: in cents, and as a share of the price without IVA. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limitBounds } from "@/lib/limit-settings";
+import { PHONE } from "@/lib/phone-key";
 import { isTaxId } from "./tax-id";
 
 const line = z.string().trim().max(200);
@@ -87,7 +88,7 @@ function orNothing<Schema extends z.ZodType<string, string>>(schema: Schema) {
 }
 
 const optionalAddress = orNothing(z.email("admin.settings.errors.email"));
-const phone = orNothing(z.string().regex(/^\+?[\d ().-]{6,24}$/, "admin.settings.errors.phone"));
+const phone = orNothing(z.string().regex(PHONE, "admin.settings.errors.phone"));
 
 /** A whole number as it is typed. */
 export function wholeNumber(from: number, to: number) {

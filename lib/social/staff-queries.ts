@@ -11,6 +11,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import { offerReference } from "@/lib/offers/read-offer";
 import { qrPath } from "@/lib/qr";
 import { absoluteUrl } from "@/lib/seo";
+import { isUuid } from "@/lib/uuid";
 import { captionOf } from "./caption";
 import { notesOf } from "./draw-picture";
 import type { ChangeName, Snapshot } from "./facts";
@@ -23,8 +24,6 @@ import { readSchema, readSchemas, type StoredSchema } from "./read-schemas";
 import { changesSince } from "./stale";
 
 const MOST_LISTED = 60;
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 type Row = typeof socialAssets.$inferSelect;
 export type AssetVariant = Variant & { key: string; notes: Note[] };
 
@@ -123,7 +122,7 @@ function shortPath(ref: string, lang: Lang): string {
 /** One asset with its pictures and what to post beside them; null where there is none. */
 export async function findAsset(id: string): Promise<AssetPage | null> {
   const { lang } = await requireStaff("social.view");
-  const [row] = uuid.test(id) ? await db.select().from(socialAssets).where(eq(socialAssets.id, id)) : [];
+  const [row] = isUuid(id) ? await db.select().from(socialAssets).where(eq(socialAssets.id, id)) : [];
   if (!row) return null;
   const snapshot = snapshotIn(row);
   const isPrivate = row.kind === "offer";
@@ -146,7 +145,7 @@ type AskedPicture = { id: string; lang: Lang; format: Format; theme: Theme };
 /** What a picture of an asset is drawn from; null where the asset has no such picture. */
 export async function findDrawing(asked: AskedPicture): Promise<Snapshot | null> {
   await requireStaff("social.view");
-  if (!uuid.test(asked.id)) return null;
+  if (!isUuid(asked.id)) return null;
   const [row] = await db.select().from(socialAssets).where(eq(socialAssets.id, asked.id));
   const { lang, format, theme } = asked;
   const has = row?.langs.includes(lang) && row.formats.includes(format) && row.themes.includes(theme);
@@ -158,7 +157,7 @@ export type AssetFiles = { name: string; snapshot: Snapshot; variants: AssetVari
 /** Assets by id with all their pictures, for a file. */
 export async function listAssetFiles(ids: string[]): Promise<AssetFiles[]> {
   await requireStaff("social.view");
-  const wanted = ids.filter((id) => uuid.test(id)).slice(0, MOST_LISTED);
+  const wanted = ids.filter((id) => isUuid(id)).slice(0, MOST_LISTED);
   if (wanted.length === 0) return [];
   const rows = await db.select().from(socialAssets).where(inArray(socialAssets.id, wanted));
   return rows.map((row) => {

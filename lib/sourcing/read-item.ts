@@ -5,6 +5,7 @@ import { brands, products } from "@/db/schema/catalogue";
 import { sourcedItems } from "@/db/schema/sourcing";
 import type { StaffMember } from "@/lib/access/session";
 import { typedMoney } from "@/lib/money";
+import { isUuid } from "@/lib/uuid";
 import { type ItemValues, itemValues, seesSupplier } from "./item-values";
 import { isCheckOverdue, type SourcingState } from "./states";
 
@@ -45,8 +46,6 @@ const productColumns = {
   priceCents: products.priceCents,
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 async function listCandidates(styleCodeKey: string): Promise<LinkedProduct[]> {
   if (styleCodeKey === "") return [];
   return db
@@ -59,7 +58,7 @@ async function listCandidates(styleCodeKey: string): Promise<LinkedProduct[]> {
 
 /** One item as this person may see it; null for an unknown one. */
 export async function readItem(id: string, staff: StaffMember): Promise<OneItem | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await db
     .select({ item: sourcedItems, brand: brands.name, product: productColumns })
     .from(sourcedItems)
@@ -103,7 +102,7 @@ export async function readBeginning(
   { product = "", name = "", brand = "", size = "" }: Beginning,
   staff: StaffMember,
 ): Promise<{ values: ItemValues; product: LinkedProduct | null }> {
-  const [known] = uuid.test(product)
+  const [known] = isUuid(product)
     ? await db
         .select({ ...productColumns, brandId: products.brandId, leadDays: products.leadDays })
         .from(products)

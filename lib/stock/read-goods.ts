@@ -4,6 +4,7 @@ import type { Transaction } from "@/db/client";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MailItem } from "@/lib/mail/templates/kinds";
 import { pictureUrl } from "@/lib/media/picture";
+import { isUuid } from "@/lib/uuid";
 
 /** Goods as they are at this moment, for records and mails that keep them so. Money in cents, IVA included. */
 export type Goods = {
@@ -22,14 +23,12 @@ export type Goods = {
   picture: { hash: string; widths: number[] } | null;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * Reads the goods of a list of ids as browsers give it: in its order, each once. What the shop does not know, or has
  * not published yet, is left out.
  */
 export async function readGoods(tx: Pick<Transaction, "execute">, ids: readonly string[]): Promise<Goods[]> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => uuid.test(id));
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => isUuid(id));
   if (wanted.length === 0) return [];
   const list: SQL[] = wanted.map((id) => sql`${id}::uuid`);
   const rows = await tx.execute<Goods>(sql`

@@ -1,11 +1,10 @@
+import { isUuid } from "@/lib/uuid";
 import type { Fact, OnlineMethod } from "../provider";
 import { type Fields, orderOf } from "./message";
 import { outcomeOf } from "./outcome";
 
 /** The euro in ISO 4217, the one currency of the shop's terminal. */
 export const EURO = "978";
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What marks a message as about a row of ours (Ds_MerchantData): a payment, and where money goes back the refund. */
 type Mark = { payment?: string; refund?: string };
@@ -18,8 +17,8 @@ export function markOf({ payment, refund }: { payment: string; refund?: string }
 function readMark(text: string): Mark {
   const [payment, refund] = text.replace(/%20|\+/g, " ").split(" ");
   return {
-    ...(payment && uuid.test(payment) && { payment }),
-    ...(refund && uuid.test(refund) && { refund }),
+    ...(payment && isUuid(payment) && { payment }),
+    ...(refund && isUuid(refund) && { refund }),
   };
 }
 
