@@ -9,6 +9,7 @@ import { takeTurn } from "@/lib/limits";
 import { mailAddress, normaliseAddress } from "@/lib/mail/address";
 import { addAttempt } from "@/lib/orders/attempts";
 import { confirmOrder } from "@/lib/orders/confirm-order";
+import { contactGaps } from "@/lib/orders/contact-gaps";
 import { lockOrder } from "@/lib/orders/move-lines";
 import { payPath } from "@/lib/orders/order-path";
 import { successPath } from "@/lib/orders/place-checkout";
@@ -25,8 +26,6 @@ import { wayOf } from "./way-of";
 /** The page that follows; null where the form only asked what the chosen lines cost. */
 type Onward = { path: string | null };
 
-const phoneNumber = /^\+?[\d ().-]{6,24}$/;
-
 function at(fields: Record<string, MessageKey>): Failure | null {
   return Object.keys(fields).length > 0 ? { error: "checkout.errors.look", fields, status: 409 } : null;
 }
@@ -37,17 +36,14 @@ async function incomplete(
   form: AcceptForm,
   { offer }: LockedOffer,
 ): Promise<Failure | null> {
-  const fields: Record<string, MessageKey> = {};
+  const isDelivered = offer.fulfilment === "delivery";
+  const fields = contactGaps(form, isDelivered);
   const email = offer.email || form.email;
   const isPurchase = offer.kind === "purchase";
   // Who is bound to pay gets the contract in writing (RDL 1/2007, art. 98.7).
   if ((isPurchase || email !== "") && !mailAddress("checkout.errors.email").safeParse(email).success)
     fields.email = "checkout.errors.email";
-  if (form.phone !== "" && !phoneNumber.test(form.phone)) fields.phone = "checkout.errors.phone";
-  if (offer.fulfilment === "delivery") {
-    if (form.phone === "") fields.phone = "checkout.errors.phoneNeeded";
-    if (form.street === "") fields.street = "checkout.errors.street";
-    if (form.town === "") fields.town = "checkout.errors.town";
+  if (isDelivered) {
     const { zones } = await readGroup(tx, "delivery", deliverySettingsForm);
     const zone = findZone(form.postcode, zones);
     if (!zone) fields.postcode = "checkout.errors.postcode";

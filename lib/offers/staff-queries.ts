@@ -8,6 +8,7 @@ import type { Lang } from "@/lib/i18n/languages";
 import type { MailState } from "@/lib/mail/outbox-filters";
 import { readSmallPictures } from "@/lib/media/small-pictures";
 import { MAX_PIECES } from "@/lib/orders/limits";
+import { isUuid } from "@/lib/uuid";
 import { type FoundGoods, type OfferedProduct, readGoodsByWords, readOfferedProducts } from "./find-goods";
 import { type CustomerOffer, readDraftOffer } from "./find-offer";
 import type { OfferFilters, OfferTab } from "./list-filters";
@@ -63,10 +64,8 @@ export type StaffOffer = {
   revisions: { id: string; revision: number; state: OfferState; at: string }[];
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function readFound(id: string): Promise<LockedOffer | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [offer] = await db.select().from(offers).where(eq(offers.id, id));
   return offer ? { offer, lines: await readOfferLines(db, id) } : null;
 }
@@ -95,7 +94,7 @@ export async function listOfferCounts(): Promise<Record<OfferTab, number>> {
 /** The offers that answer an inquiry, the newest first. */
 export async function listOffersOfInquiry(inquiryId: string): Promise<ListedOffer[]> {
   await requireStaff("offers.view");
-  return uuid.test(inquiryId) ? readOffersOfInquiry(inquiryId) : [];
+  return isUuid(inquiryId) ? readOffersOfInquiry(inquiryId) : [];
 }
 
 async function readMailState(id: string): Promise<MailState | null> {
@@ -155,7 +154,7 @@ export async function findStaffOffer(id: string): Promise<StaffOffer | null> {
 /** A draft as its customer would see it if it were sent now; null for what is none. */
 export async function findOfferPreview(id: string, lang: Lang): Promise<CustomerOffer | null> {
   await requireStaff("offers.view");
-  return uuid.test(id) ? readDraftOffer(id, lang) : null;
+  return isUuid(id) ? readDraftOffer(id, lang) : null;
 }
 
 /** A new form with an offer's content at today's prices; null when there is none. Nothing is written until it is saved. */
@@ -168,7 +167,7 @@ export async function findOfferClone(id: string): Promise<FilledForm | null> {
 /** A new form with an inquiry's person and goods; null when there is none. Nothing is written until it is saved. */
 export async function findOfferFromInquiry(inquiryId: string): Promise<FilledForm | null> {
   await requireStaff("offers.edit");
-  return uuid.test(inquiryId) ? inquiryValues(inquiryId) : null;
+  return isUuid(inquiryId) ? inquiryValues(inquiryId) : null;
 }
 
 /** Goods that some words fit, with what of them is free and whose the rest is. */
@@ -180,6 +179,6 @@ export async function findGoodsForOffer(q: string): Promise<FoundGoods> {
 /** The same of known products, at most as many as an offer has pieces. */
 export async function listOfferedProducts(productIds: readonly string[]): Promise<OfferedProduct[]> {
   await requireStaff("offers.edit");
-  const ids = [...new Set(productIds)].filter((id) => uuid.test(id)).slice(0, MAX_PIECES);
+  const ids = [...new Set(productIds)].filter((id) => isUuid(id)).slice(0, MAX_PIECES);
   return ids.length > 0 ? readOfferedProducts(ids) : [];
 }

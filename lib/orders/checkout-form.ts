@@ -4,6 +4,7 @@ import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
 import { type OnlineMethod, onlineMethods } from "@/lib/payment-providers/provider";
 import { storableText } from "@/lib/storable";
+import { contactGaps } from "./contact-gaps";
 import { readItems, type WantedPiece } from "./pieces";
 
 /** What the pressed button asks for: the order, or only what it would cost after a change. */
@@ -98,8 +99,6 @@ const fields = z.object({
   website: z.string().max(500).default(""),
 });
 
-const phoneNumber = /^\+?[\d ().-]{6,24}$/;
-
 /** Whether a form that orders says all that an order needs; its errors stand beside their fields. */
 function checkOrder(form: z.output<typeof fields>, context: z.RefinementCtx): void {
   const choice = choiceOf(form);
@@ -109,14 +108,10 @@ function checkOrder(form: z.output<typeof fields>, context: z.RefinementCtx): vo
   if (form.name === "") refuse("name", "checkout.errors.name");
   if (!mailAddress("checkout.errors.email").safeParse(form.email).success)
     refuse("email", "checkout.errors.email");
-  if (form.phone !== "" && !phoneNumber.test(form.phone)) refuse("phone", "checkout.errors.phone");
   if (form.leavesOn !== "" && choice.leavesOn === null) refuse("leavesOn", "checkout.errors.day");
-  if (choice.fulfilment === "delivery") {
-    if (form.phone === "") refuse("phone", "checkout.errors.phoneNeeded");
-    if (form.street === "") refuse("street", "checkout.errors.street");
-    if (form.town === "") refuse("town", "checkout.errors.town");
-    if (!/^\d{5}$/.test(choice.postcode)) refuse("postcode", "checkout.errors.postcode");
-  }
+  const isDelivered = choice.fulfilment === "delivery";
+  for (const [field, error] of Object.entries(contactGaps(form, isDelivered))) refuse(field, error);
+  if (isDelivered && !/^\d{5}$/.test(choice.postcode)) refuse("postcode", "checkout.errors.postcode");
   if (choice.kind === "purchase" && form.terms === "") refuse("terms", "checkout.errors.terms");
 }
 

@@ -1,12 +1,12 @@
 import { addDays, type Day, dayOf, isFiesta, weekdayOf } from "@/lib/delivery/calendar";
+import { RETURN_DAYS } from "@/lib/return-days";
 
-/** What the law gives to withdraw (RDL 1/2007, art. 102), and what the shop gives, for withdrawal and for its own return. */
+/** What the law gives to withdraw (RDL 1/2007, art. 102). */
 const LEGAL_DAYS = 14;
-const SHOP_DAYS = 15;
 
 /** The last day of the shop's own return: the 15th after the day of receipt. */
 export function lastDayOfReturn(receivedAt: Date): Day {
-  return addDays(dayOf(receivedAt), SHOP_DAYS);
+  return addDays(dayOf(receivedAt), RETURN_DAYS);
 }
 
 /**

@@ -70,7 +70,7 @@ export const tabConditions: Record<OrderTab, SQL> = {
 };
 
 /** Between the first and the last moment of a day, as the shop's clock says. */
-function onDay(column: SQL, day: string): SQL {
+export function onDay(column: SQL, day: string): SQL {
   return sql`${column} >= ${day}::date::timestamp at time zone 'Europe/Madrid'
     and ${column} < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
 }

@@ -14,6 +14,7 @@ import type { Failure } from "@/lib/failure";
 import type { Lang } from "@/lib/i18n/languages";
 import { assignDiscountCode, takeDiscountCode } from "@/lib/newsletter/discount";
 import { holdStock, lockSizes, takeStock } from "@/lib/stock/holds";
+import { isUuid } from "@/lib/uuid";
 import { MAX_PIECES, PAYMENT_HOLD_MINUTES } from "./limits";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { makePickupCode } from "./pickup-code";
@@ -95,8 +96,6 @@ export type OfferedPiece = {
   free: number;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Reads what pieces cost and whether they can be had, in the given order; null in the place of one that the shop does not
  * sell (any more). Prices come from here, never from a browser.
@@ -105,7 +104,7 @@ export async function readPieces(
   tx: Pick<Transaction, "execute">,
   wanted: readonly WantedPiece[],
 ): Promise<(OfferedPiece | null)[]> {
-  const known = wanted.filter(({ productId }) => uuid.test(productId));
+  const known = wanted.filter(({ productId }) => isUuid(productId));
   if (known.length === 0) return wanted.map(() => null);
   const pairs: SQL[] = known.map(({ productId, size }) => sql`(${productId}::uuid, ${size})`);
   const rows = await tx.execute<OfferedPiece>(sql`

@@ -1,8 +1,10 @@
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
+import { GENERAL_RATE } from "@/lib/tax";
+import { onDay } from "./order-conditions";
 
 /** Money of an order that came or went. Cents; `at` in ISO 8601, UTC. */
 export type MoneyMove = {
@@ -20,11 +22,6 @@ export type MoneyMove = {
   number: number;
   name: string;
 };
-
-function onDay(column: SQL, day: string): SQL {
-  return sql`${column} >= ${day}::date::timestamp at time zone 'Europe/Madrid'
-    and ${column} < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
-}
 
 /** Payments that came and refunds that went on a day in Europe/Madrid, in the order in which they were. */
 export async function readMoney(day: string): Promise<MoneyMove[]> {
@@ -84,7 +81,7 @@ export async function readUnreceipted(limit: number): Promise<UnreceiptedLine[]>
              l.quota_cents as "quotaCents", o.methods, l.position::int as position
       from chosen o join order_lines l on l.order_id = o.id and l.state = 'handed-over'
       union all
-      select o.id, o.id, o.number, o.day, o.handed_over_at, '', '', o.delivery_cents, 2100, o.delivery_base_cents,
+      select o.id, o.id, o.number, o.day, o.handed_over_at, '', '', o.delivery_cents, ${GENERAL_RATE}::int, o.delivery_base_cents,
              o.delivery_quota_cents, o.methods, 32767
       from chosen o where o.delivery_cents > 0) rows
     order by handed_over_at, number, position`);

@@ -6,6 +6,7 @@ import { orderEvents, orders } from "@/db/schema/orders";
 import { type PaymentAttemptState, payments, type RefundState, refunds } from "@/db/schema/payments";
 import { readSigned } from "@/lib/links/signed";
 import { readSmallPictures } from "@/lib/media/small-pictures";
+import { isUuid } from "@/lib/uuid";
 import { parsePickupCode } from "./pickup-code";
 import { findOrderByReference, type OrderDetail, readOrder } from "./read-order";
 
@@ -45,8 +46,6 @@ export type StaffOrder = Omit<OrderDetail, "lines"> & {
   offer: { id: string; number: number; inquiryId: string | null } | null;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function namedOf<T extends Pick<OrderMoneyRow, "id" | "method" | "state" | "cents">>(row: T) {
   const { id, method, state, cents } = row;
   return { id, method, state, cents };
@@ -54,7 +53,7 @@ function namedOf<T extends Pick<OrderMoneyRow, "id" | "method" | "state" | "cent
 
 /** One order with its timeline, newest first, and its money; null when there is none. */
 export async function readStaffOrder(id: string): Promise<StaffOrder | null> {
-  const order = uuid.test(id) ? await readOrder(db, id) : null;
+  const order = isUuid(id) ? await readOrder(db, id) : null;
   if (!order) return null;
   const { id: offerId, number, inquiryId } = offers;
   const [pictureOf, events, paid, refunded, [offer = null]] = await Promise.all([

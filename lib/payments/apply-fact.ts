@@ -7,6 +7,7 @@ import { lockOrder } from "@/lib/orders/move-lines";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import type { Fact, ProviderName } from "@/lib/payment-providers/provider";
 import { goesTo, statesFor } from "@/lib/states/machine";
+import { isUuid } from "@/lib/uuid";
 import { applyDispute, applyDisputeClosed } from "./apply-dispute";
 import { applyPaid } from "./apply-paid";
 import { applyRefunded, applyRefundFailed } from "./apply-refund";
@@ -21,14 +22,12 @@ import { attemptMachine } from "./states";
  */
 export type Applied = "applied" | "repeated" | "foreign" | "early" | "mismatch";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function findPayment(
   tx: Transaction,
   provider: ProviderName,
   { payment }: Fact,
 ): Promise<StoredPayment | null> {
-  if ("id" in payment && !uuid.test(payment.id)) return null;
+  if ("id" in payment && !isUuid(payment.id)) return null;
   const named =
     "id" in payment
       ? eq(payments.id, payment.id)
@@ -100,7 +99,7 @@ async function act(tx: Transaction, fact: Fact, found: LockedPayment): Promise<b
  */
 export async function applyFact(tx: Transaction, fact: Fact, merchant: string): Promise<Applied> {
   const known = await findPayment(tx, fact.provider, fact);
-  if (!known) return "id" in fact.payment && uuid.test(fact.payment.id) ? "early" : "foreign";
+  if (!known) return "id" in fact.payment && isUuid(fact.payment.id) ? "early" : "foreign";
   if (fact.kind === "open") return "repeated";
   const isBelieved = fits(fact, known, merchant);
   // What is not believed is told once, too, and takes no other fact's place: the right one may still come.

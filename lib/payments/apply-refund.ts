@@ -8,13 +8,12 @@ import { noteOrderEvent } from "@/lib/orders/order-events";
 import { mailOrderNews } from "@/lib/orders/order-mails";
 import type { Fact } from "@/lib/payment-providers/provider";
 import { statesFor } from "@/lib/states/machine";
+import { isUuid } from "@/lib/uuid";
 import type { LockedPayment } from "./locked-payment";
 import { mailShop } from "./payment-mails";
 import { refundMachine } from "./states";
 
 type StoredRefund = typeof refunds.$inferSelect;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The refund that a fact names, by our id or by the provider's; of this payment. */
 async function findRefund(
@@ -25,7 +24,7 @@ async function findRefund(
   const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   const byRef = refundRef ? rows.find(({ providerRef }) => providerRef === refundRef) : undefined;
   if (byRef) return byRef;
-  return (refundId && uuid.test(refundId) && rows.find(({ id }) => id === refundId.toLowerCase())) || null;
+  return (refundId && isUuid(refundId) && rows.find(({ id }) => id === refundId.toLowerCase())) || null;
 }
 
 /** Counts cents as given back, or, below zero, as not given back after all, on payment and order. */
