@@ -60,3 +60,25 @@ it.each([
   expect(await load()).toBe("[]");
   expect(loaded).toEqual([]);
 });
+
+it("goes with its cookies on every domain that may hold them", async () => {
+  open("https://tienda.shop.example/es");
+  const written: string[] = [];
+  const reload = vi.fn();
+  Object.assign(location, { reload });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return "consent=all; _ga=1; _ga_AB12=2";
+    },
+    set cookie(text: string) {
+      written.push(text);
+    },
+  });
+  vi.resetModules();
+  (await import("./external-tag")).unloadTag();
+  expect(
+    written.filter((text) => text.startsWith("_ga=;")).map((text) => /domain=(.*)/.exec(text)?.[1]),
+  ).toEqual([undefined, "tienda.shop.example", "shop.example", "example"]);
+  expect(written.every((text) => text.startsWith("_ga") && text.includes("max-age=0"))).toBe(true);
+  expect(reload).toHaveBeenCalled();
+});

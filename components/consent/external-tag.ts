@@ -66,9 +66,12 @@ export function loadTag({ kind, id }: { kind: string; id: string }): void {
 
 /** After a change of mind: its cookies go, and the page is opened anew without it. */
 export function unloadTag(): void {
+  // Google's tag sets its cookies on the broadest domain that takes them, which this page cannot ask for.
+  const parts = location.hostname.split(".");
+  const domains = ["", ...parts.map((_, at) => parts.slice(at).join("."))];
   for (const pair of document.cookie.split("; ")) {
     const [name = ""] = pair.split("=");
-    if (/^_g(a|cl|id|at)/.test(name)) writeCookie(name, "", 0);
+    if (/^_g(a|cl|id|at)/.test(name)) for (const domain of domains) writeCookie(name, "", 0, domain);
   }
   location.reload();
 }
