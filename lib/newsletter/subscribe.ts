@@ -18,7 +18,7 @@ const columns = { id: subscribers.id, email: subscribers.email, lang: subscriber
 async function ask(tx: Transaction, { email, source, lang }: Request): Promise<Subscriber | null> {
   const [row] = await tx
     .update(subscribers)
-    .set({ state: "pending", source, lang, askedAt: sql`now()` })
+    .set({ state: "pending", source, lang, askedAt: sql`now()`, undeliverableAt: null })
     .where(
       and(
         eq(subscribers.email, email),
@@ -34,7 +34,14 @@ async function ask(tx: Transaction, { email, source, lang }: Request): Promise<S
 async function admit(tx: Transaction, { email, source, lang }: Request): Promise<Subscriber | null> {
   const [row] = await tx
     .update(subscribers)
-    .set({ state: "subscribed", source, lang, subscribedAt: sql`now()`, unsubscribedAt: null })
+    .set({
+      state: "subscribed",
+      source,
+      lang,
+      subscribedAt: sql`now()`,
+      unsubscribedAt: null,
+      undeliverableAt: null,
+    })
     .where(and(eq(subscribers.email, email), ne(subscribers.state, "subscribed")))
     .returning(columns);
   return row ?? null;

@@ -148,6 +148,13 @@ describe("newsletter-subscribe", () => {
     await sign(email);
     expect((await personOf(email)).state).toBe("subscribed");
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["newsletter-welcome"]);
+    // Somebody whose mailbox is open again is no longer said to be out of reach.
+    await db
+      .update(newsletterSubscribers)
+      .set({ state: "unsubscribed", undeliverableAt: new Date() })
+      .where(eq(newsletterSubscribers.email, email));
+    await sign(email);
+    expect(await personOf(email)).toMatchObject({ state: "subscribed", undeliverableAt: null });
   });
 });
 
