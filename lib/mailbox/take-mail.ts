@@ -8,7 +8,7 @@ import { receiveAnswer, receiveInquiry } from "@/lib/inquiries/receive-mail";
 import { noteLetterBounce, noteLetterComplaint } from "@/lib/letters/note-bounce";
 import { messageIdHost } from "@/lib/mail/message-id";
 import { markReturned } from "@/lib/mail/returned";
-import { endUndeliverableMails } from "@/lib/newsletter/undeliverable";
+import { endUndeliverableMails, leaveByMails } from "@/lib/newsletter/undeliverable";
 import { recordError } from "@/lib/record-log";
 import { automaticReason } from "./automatic";
 import { readBounce, readComplaint } from "./bounce";
@@ -22,10 +22,13 @@ type Place = { account: string; uidValidity: number; uid: number };
 
 type Filed = { outcome: (typeof readMails.$inferInsert)["outcome"]; inquiryId?: string | null };
 
-/** Takes in that mails of the shop came back, or that letters were called spam; false for other mails. */
+/** Takes in that mails of the shop came back, or that letters and mails of the newsletter were called spam; false for other mails. */
 async function takeReport(tx: Transaction, mail: ReceivedMail): Promise<boolean> {
   const complaint = readComplaint(mail, messageIdHost());
-  if (complaint) return noteLetterComplaint(tx, complaint);
+  if (complaint) {
+    const isLetter = await noteLetterComplaint(tx, complaint);
+    return (await leaveByMails(tx, complaint)) || isLetter;
+  }
   const bounce = readBounce(mail, messageIdHost());
   if (!bounce) return false;
   const isMail = await markReturned(tx, bounce.mailIds, bounce.reason);

@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { sendLetters } from "@/lib/letters/send-letters";
 import { createLetter, sendLetter } from "@/lib/letters/staff-actions";
 import { findLetter } from "@/lib/letters/staff-queries";
+import { messageIdHost } from "@/lib/mail/message-id";
 import { readMailbox } from "@/lib/mailbox/read-mailbox";
 import { startImapServer } from "../setup/imap-server";
 import { startSmtpServer } from "../setup/smtp-server";
@@ -208,9 +209,8 @@ test("what is only late is no bounce", async () => {
   expect(await deliveriesOf(id)).toEqual({ sent: 1 });
 });
 
-test("who calls a letter spam is off the list at once", async () => {
-  await subscribe("ana");
-  const id = await sent();
+/** A reader's mail program reports that something is spam, by the envelope or the headers of what it was. */
+async function complain(fields: string[], quoted: string[] = []): Promise<void> {
   imap.deliver(
     [
       "From: feedback@mail.example",
@@ -222,31 +222,35 @@ test("who calls a letter spam is off the list at once", async () => {
       "",
       "Feedback-Type: abuse",
       "Version: 1",
-      `Original-Mail-From: <${lastTo("ana").returnTo}>`,
+      ...fields,
       "",
+      ...(quoted.length > 0 ? ["--B", "Content-Type: text/rfc822-headers", "", ...quoted, ""] : []),
       "--B--",
       "",
     ].join("\r\n"),
   );
   await readMailbox();
+}
+
+test("who calls a letter spam is off the list at once", async () => {
+  await subscribe("ana");
+  const id = await sent();
+  await complain([`Original-Mail-From: <${lastTo("ana").returnTo}>`]);
   expect(await deliveriesOf(id)).toEqual({ complained: 1 });
   expect(await stateOf("ana")).toEqual(["unsubscribed", false]);
 });
 
-test("a welcome that comes back ends the subscription too", async () => {
-  await subscribe("ana");
-  const [mail] = await db
+test("who calls the welcome spam is off the list as well, and no other mail of the shop does that", async () => {
+  await subscribe("ana", "bob");
+  const common = { lang: "es", subject: "Hola", html: "", text: "", state: "sent" } as const;
+  const [welcome, receipt] = await db
     .insert(mails)
-    .values({
-      kind: "newsletter-welcome",
-      lang: "es",
-      recipient: "ana@example.com",
-      subject: "Hola",
-      html: "x",
-      text: "x",
-      state: "sent",
-    })
+    .values([
+      { ...common, kind: "newsletter-welcome", recipient: "ana@example.com" },
+      { ...common, kind: "inquiry-receipt", recipient: "bob@example.com" },
+    ])
     .returning({ id: mails.id });
-  await report("hola@shop.example", "5.1.1", [`Message-ID: <${mail?.id}@localhost>`]);
-  expect(await stateOf("ana")).toEqual(["unsubscribed", true]);
+  for (const mail of [welcome, receipt]) await complain([], [`Message-ID: <${mail?.id}@${messageIdHost()}>`]);
+  expect(await stateOf("ana")).toEqual(["unsubscribed", false]);
+  expect(await stateOf("bob")).toEqual(["subscribed", false]);
 });
