@@ -34,8 +34,8 @@ const blanksAlone = /^\s*(?:[^\s(),;]{1,7}(?: [12]\/3)? \(\d{1,3}\)\s*){2,}$/;
 const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,3}(?:\s+|$)){2,}$/i;
 /** Counts before their sizes, in words: `1 en 36, 2 en 37 et 1 en 39`, `6 en TU`. */
 const spoken = /^\s*\d{1,3} (?:en|in) \S+?(?:(?:, ?| (?:et|y|e|and|i) )\d{1,3} (?:en|in) \S+?)*\s*$/i;
-/** `32x34`: waist and leg of trousers. */
-const waistAndLeg = /^\d\d\s*x\s*\d\d$/i;
+/** `32x34`: waist and leg of trousers; no leg is shorter than 26 inches, `42 x 12` counts. */
+const waistAndLeg = /^\d\d\s*x\s*(?:2[6-9]|3\d)$/i;
 
 /** A comma parts two sizes unless it makes a half one, `42,5`, or a fitted cap's: `7,125`. */
 const separators =
