@@ -38,29 +38,59 @@ async function isInUse(url) {
 
 /**
  * Opens the database of the settings and puts its address into `process.env.DATABASE_URL`.
- * `leave()` stops an embedded Postgres that this call started and nobody else uses; `watch(say)` brings it back when it dies.
+ * `leave()` stops an embedded Postgres that this call started, or brought back, and nobody else uses; `watch(say)` brings it
+ * back when it dies.
  * @param {Pick<Settings, "DATABASE_URL" | "DATA_DIR">} settings
  * @returns {Promise<OpenDatabase>}
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
   if (DATABASE_URL) return { url: DATABASE_URL, note: "as DATABASE_URL says", watch() {}, async leave() {} };
-  const server = await startPostgres({ dataDir: DATA_DIR }).catch((error) => {
+  let server = await startPostgres({ dataDir: DATA_DIR }).catch((error) => {
     throw new Refusal(error.message);
   });
-  process.env.DATABASE_URL = server.url;
+  const { url, started } = server;
+  process.env.DATABASE_URL = url;
+  let isOurs = started;
   /** @type {NodeJS.Timeout | undefined} */
   let watching;
   /** @type {Promise<void> | undefined} */
+  let reviving;
+  /** @type {Promise<void> | undefined} */
   let leaving;
+
+  /** @param {(sentence: string) => void} say */
+  async function revive(say) {
+    try {
+      const again = await startPostgres({ dataDir: DATA_DIR });
+      say(
+        again.port === server.port
+          ? "Postgres was gone and runs again."
+          : "Postgres runs on another port: start the shop again.",
+      );
+      isOurs ||= again.started;
+      server = again;
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   async function leave() {
     clearInterval(watching);
-    if (server.started && server.isRunning() && !(await isInUse(server.url))) await server.stop();
+    // What is just being brought back would outlive us.
+    await reviving;
+    if (isOurs && server.isRunning() && !(await isInUse(server.url))) await server.stop();
   }
+
   return {
-    url: server.url,
-    note: server.started ? "started" : "already running",
+    url,
+    note: started ? "started" : "already running",
     watch(say) {
-      watching = setInterval(() => revive(server, DATA_DIR, say), 1_000);
+      watching = setInterval(() => {
+        if (reviving || server.isRunning()) return;
+        reviving = revive(say).finally(() => {
+          reviving = undefined;
+        });
+      }, 1_000);
     },
     // Once, whoever asks: two at a time would each take the other for a user of the database.
     leave() {
@@ -68,28 +98,4 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
       return leaving;
     },
   };
-}
-
-let reviving = false;
-
-/**
- * @param {Awaited<ReturnType<typeof startPostgres>>} server
- * @param {string} dataDir
- * @param {(sentence: string) => void} say
- */
-async function revive(server, dataDir, say) {
-  if (reviving || server.isRunning()) return;
-  reviving = true;
-  try {
-    const again = await startPostgres({ dataDir });
-    say(
-      again.port === server.port
-        ? "Postgres was gone and runs again."
-        : "Postgres runs on another port: start the shop again.",
-    );
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-  } finally {
-    reviving = false;
-  }
 }
