@@ -1,9 +1,9 @@
-// Saves the whole shop in one file: npm run backup [-- a-file.tar.gz]; without a name into DATA_DIR/backups.
+// Run by backup.mjs with complete settings: saves the whole shop in the file that is named, else in DATA_DIR/backups.
 import { resolve } from "node:path";
 import { client } from "@/db/client";
 import { backupPath, noteBegin } from "@/lib/backup/backups";
 import { makeBackup } from "@/lib/backup/run-backup";
-import { writeBackup } from "@/lib/backup/write-backup";
+import { BackupRefused, writeBackup } from "@/lib/backup/write-backup";
 
 const [wanted] = process.argv.slice(2);
 
@@ -18,9 +18,13 @@ try {
   else {
     const file = await noteBegin(new Date());
     const done = await makeBackup(file);
-    if (done?.state !== "done") throw new Error(done?.error);
+    if (done?.state !== "done") throw new BackupRefused(done?.error);
     tell(backupPath(file), done);
   }
+} catch (error) {
+  if (!(error instanceof BackupRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await client.end({ timeout: 5 });
 }

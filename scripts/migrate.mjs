@@ -94,12 +94,12 @@ async function apply(sql, { folder, lockTimeout }) {
 }
 
 /**
- * Brings the database at `url` to the schema of `folder` (the project's `db`), one process at a time; answers how many
- * migrations were new.
- * Throws a {@link Refusal} with one sentence for what the reader can mend.
+ * Works on the database at `url` over one connection. Throws a {@link Refusal} with one sentence for what the reader can mend.
+ * @template T
  * @param {string} url
+ * @param {(sql: import("postgres").Sql) => Promise<T>} work
  */
-export async function migrate(url, { folder = path.join(ROOT, "db"), lockTimeout = "2s" } = {}) {
+async function onDatabase(url, work) {
   const { default: postgres } = await import("postgres");
   const sql = postgres(url, {
     max: 1,
@@ -109,14 +109,34 @@ export async function migrate(url, { folder = path.join(ROOT, "db"), lockTimeout
   });
   try {
     await checkServer(sql);
-    await sql`select pg_advisory_lock(${LOCK})`;
-    return await apply(sql, { folder, lockTimeout });
+    return await work(sql);
   } catch (error) {
     const sentence = error instanceof Refusal ? null : explain(causeOf(error), url);
     throw sentence ? new Refusal(sentence) : error;
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+/**
+ * Throws a {@link Refusal} where the database at `url` cannot be reached or its server is too old; writes nothing.
+ * @param {string} url
+ */
+export function checkDatabase(url) {
+  return onDatabase(url, async () => {});
+}
+
+/**
+ * Brings the database at `url` to the schema of `folder` (the project's `db`), one process at a time; answers how many
+ * migrations were new.
+ * Throws a {@link Refusal} with one sentence for what the reader can mend.
+ * @param {string} url
+ */
+export function migrate(url, { folder = path.join(ROOT, "db"), lockTimeout = "2s" } = {}) {
+  return onDatabase(url, async (sql) => {
+    await sql`select pg_advisory_lock(${LOCK})`;
+    return apply(sql, { folder, lockTimeout });
+  });
 }
 
 async function main() {

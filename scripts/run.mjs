@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./database.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { migrate } from "./migrate.mjs";
+import { checkDatabase, migrate } from "./migrate.mjs";
 import { loadSettings } from "./settings.mjs";
 import { finished, onLeave, Refusal, reportFailure, start } from "./steps.mjs";
 
@@ -16,22 +16,32 @@ export function scriptArguments(file, args = []) {
   return ["--conditions=react-server", "--import", "tsx", file, ...args];
 }
 
-/** @param {string[]} args */
-async function main([file, ...args]) {
-  if (!file || !fs.existsSync(file))
-    throw new Refusal("Say which script: node scripts/run.mjs scripts/demo.ts");
+/**
+ * Runs a script with the project's settings and database, and sets the exit code that it ends with.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ asItIs?: boolean }} [how] `asItIs`: the database is not brought to the newest schema first
+ */
+export async function runScript(file, args, { asItIs = false } = {}) {
   await ensureInstalled();
   const settings = loadSettings({ mode: process.env.NODE_ENV ?? "development" });
   const database = await openDatabase(settings);
   onLeave(() => database.leave());
   try {
-    await migrate(database.url);
+    await (asItIs ? checkDatabase : migrate)(database.url);
     process.exitCode = await finished(
       start(process.execPath, scriptArguments(file, args), { stdio: "inherit" }),
     );
   } finally {
     await database.leave();
   }
+}
+
+/** @param {string[]} args */
+async function main([file, ...args]) {
+  if (!file || !fs.existsSync(file))
+    throw new Refusal("Say which script: node scripts/run.mjs scripts/demo.ts");
+  await runScript(file, args);
 }
 
 if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

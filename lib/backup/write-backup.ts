@@ -16,6 +16,15 @@ import { append, tarEnd, tarHead, tarPadding } from "./tar";
 
 type BackupFacts = { rows: number; pictures: number; bytes: number };
 
+/** A reason for which nothing was saved, in a sentence for whoever asked. */
+export class BackupRefused extends Error {}
+
+async function refuseWithoutShop(sql: ReservedSql): Promise<void> {
+  const [known] = await sql<{ there: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
+  if (!known?.there) throw new BackupRefused("There is no shop in this database: nothing was saved.");
+}
+
 async function send(gzip: Gzip, bytes: Uint8Array): Promise<void> {
   if (!gzip.write(bytes)) await once(gzip, "drain");
 }
@@ -96,6 +105,7 @@ async function fill(gzip: Gzip, manifest: Manifest, folder: string): Promise<voi
 /**
  * Writes everything the shop owns into one file: its tables as they are at one moment, and its pictures. The shop goes on
  * meanwhile. The file has its name only when it is whole. Queues are left out: mails that wait get their jobs anew.
+ * Throws {@link BackupRefused} where the database holds no shop.
  */
 export async function writeBackup(path: string): Promise<BackupFacts> {
   const folder = `${path}.${randomUUID()}.parts`;
@@ -105,6 +115,7 @@ export async function writeBackup(path: string): Promise<BackupFacts> {
   const sql = connectAlone(env.DATABASE_URL);
   try {
     const reserved = await sql.reserve();
+    await refuseWithoutShop(reserved);
     const manifest = await copyTables(reserved, folder);
     reserved.release();
     manifest.pictures = await sumPictures();

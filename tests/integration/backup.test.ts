@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
@@ -23,6 +25,7 @@ import { pictureFolder } from "@/lib/media/picture-files";
 import { storePicture } from "@/lib/media/store-picture";
 import { makeProduct } from "../factories";
 import { askAs, makePerson } from "../setup/staff";
+import { createTestDatabase } from "../setup/test-database";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
 vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
@@ -210,6 +213,37 @@ describe("backup, then restore on an empty machine", () => {
     // The database is still an empty one.
     expect(await restoreBackup(file, { url, pictures })).toMatchObject({ different: [] });
   });
+});
+
+describe("npm run backup", () => {
+  /** Runs it for a database. */
+  const run = (url: string, path: string) =>
+    promisify(execFile)(process.execPath, [join("scripts", "backup.mjs"), path], {
+      env: { ...process.env, DATABASE_URL: url },
+    });
+
+  it("saves the database as it is, before a newer program changes it", async () => {
+    const { url, remove } = await createTestDatabase();
+    // What an older program left: this one would make the function anew.
+    await ask(url, "update drizzle.sql_objects set hash = 'older' where name = 'expire'");
+    const path = join(await newFolder("backup"), "before.tar.gz");
+    expect((await run(url, path)).stdout).toMatch(/before\.tar\.gz: \d+ rows/);
+    expect(await ask(url, "select hash from drizzle.sql_objects where name = 'expire'")).toEqual([
+      { hash: "older" },
+    ]);
+    const into = { url: await emptyDatabase(), pictures: null };
+    expect(await restoreBackup(path, into)).toMatchObject({ different: [] });
+    await remove();
+  }, 60_000);
+
+  it("refuses a database without a shop in a sentence", async () => {
+    const path = join(await newFolder("backup"), "empty.tar.gz");
+    const refused = await run(await emptyDatabase(), path).catch((error) => error);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: "There is no shop in this database: nothing was saved.\n",
+    });
+  }, 60_000);
 });
 
 /** The file's manifest without one of its tables, as if that had never been. */
