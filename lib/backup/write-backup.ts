@@ -14,6 +14,9 @@ import { copyOut, inOrderOfReference, listMigrations, listSequences, listTables 
 import type { Manifest } from "./manifest";
 import { append, tarEnd, tarHead, tarPadding } from "./tar";
 
+/** How often packing begins; pictures that go and go longer than that fail the backup. */
+const MOST_TRIES = 5;
+
 type BackupFacts = { rows: number; pictures: number; bytes: number };
 
 /** A reason for which nothing was saved, in a sentence for whoever asked. */
@@ -36,11 +39,26 @@ async function addFile(gzip: Gzip, name: string, path: string): Promise<void> {
   await send(gzip, tarPadding(size));
 }
 
-async function addText(gzip: Gzip, name: string, text: string): Promise<void> {
-  const bytes = Buffer.from(text);
+async function addBytes(gzip: Gzip, name: string, bytes: Buffer): Promise<void> {
   await send(gzip, tarHead(name, bytes.length));
   await send(gzip, bytes);
   await send(gzip, tarPadding(bytes.length));
+}
+
+/** A picture is not, or no longer, what the manifest says. */
+class PictureGone extends Error {}
+
+async function readPicture(name: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(pictureFolder, name));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function sumOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** Pictures as they lie in their folder, with their sums. Those that are being written are not there yet. */
@@ -48,14 +66,17 @@ async function sumPictures(): Promise<Manifest["pictures"]> {
   const names = await readdir(pictureFolder).catch(() => []);
   const pictures: Manifest["pictures"] = [];
   for (const name of names.filter((one) => /^[a-z0-9]+-\d+\.(webp|avif|jpg)$/.test(one)).toSorted()) {
-    const bytes = await readFile(join(pictureFolder, name));
-    pictures.push({
-      name,
-      bytes: bytes.length,
-      sha256: createHash("sha256").update(bytes).digest("hex"),
-    });
+    const bytes = await readPicture(name);
+    if (bytes) pictures.push({ name, bytes: bytes.length, sha256: sumOf(bytes) });
   }
   return pictures;
+}
+
+/** Packs what was summed and nothing else. Throws {@link PictureGone} when it is no longer there. */
+async function addPicture(gzip: Gzip, { name, sha256 }: Manifest["pictures"][number]): Promise<void> {
+  const bytes = await readPicture(name);
+  if (!bytes || sumOf(bytes) !== sha256) throw new PictureGone(`The picture ${name} went while it was saved`);
+  await addBytes(gzip, `pictures/${name}`, bytes);
 }
 
 /** All tables as they are at one moment, each in a file of the folder. */
@@ -87,17 +108,34 @@ async function copyTables(sql: ReservedSql, folder: string): Promise<Manifest> {
 async function pack(manifest: Manifest, folder: string, path: string): Promise<void> {
   const gzip = createGzip({ level: 6 });
   const written = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }));
-  // A full disk ends the pipeline: waiting for it to take more would wait for ever.
-  await Promise.race([written, fill(gzip, manifest, folder)]);
-  await written;
+  const filled = fill(gzip, manifest, folder).catch((error) => {
+    gzip.destroy(error);
+    throw error;
+  });
+  try {
+    // A full disk ends the pipeline: waiting for it to take more would wait for ever.
+    await Promise.race([written, filled]);
+  } finally {
+    await written;
+  }
+}
+
+/** Sums the pictures and packs all; begins again with those that are left when one goes meanwhile. */
+async function packWhole(manifest: Manifest, folder: string, path: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    manifest.pictures = await sumPictures();
+    try {
+      return await pack(manifest, folder, path);
+    } catch (error) {
+      if (!(error instanceof PictureGone) || tries === MOST_TRIES) throw error;
+    }
+  }
 }
 
 async function fill(gzip: Gzip, manifest: Manifest, folder: string): Promise<void> {
-  await addText(gzip, "manifest.json", JSON.stringify(manifest));
+  await addBytes(gzip, "manifest.json", Buffer.from(JSON.stringify(manifest)));
   for (const { name } of manifest.tables) await addFile(gzip, `tables/${name}`, join(folder, name));
-  for (const { name } of manifest.pictures) {
-    await addFile(gzip, `pictures/${name}`, join(pictureFolder, name));
-  }
+  for (const picture of manifest.pictures) await addPicture(gzip, picture);
   await send(gzip, tarEnd);
   gzip.end();
 }
@@ -118,8 +156,7 @@ export async function writeBackup(path: string): Promise<BackupFacts> {
     await refuseWithoutShop(reserved);
     const manifest = await copyTables(reserved, folder);
     reserved.release();
-    manifest.pictures = await sumPictures();
-    await pack(manifest, folder, half);
+    await packWhole(manifest, folder, half);
     await rename(half, path);
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
     return { rows, pictures: manifest.pictures.length, bytes: (await stat(path)).size };
