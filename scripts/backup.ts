@@ -1,7 +1,7 @@
 // Run by backup.mjs with complete settings: saves the whole shop in the file that is named, else in DATA_DIR/backups.
 import { resolve } from "node:path";
 import { client } from "@/db/client";
-import { backupPath, noteBegin } from "@/lib/backup/backups";
+import { backupNameAt, backupPath, noteBegin } from "@/lib/backup/backups";
 import { makeBackup } from "@/lib/backup/run-backup";
 import { BackupRefused, writeBackup } from "@/lib/backup/write-backup";
 
@@ -16,7 +16,9 @@ try {
   const path = wanted && resolve(process.env.INIT_CWD ?? ".", wanted);
   if (path) tell(path, await writeBackup(path));
   else {
-    const file = await noteBegin(new Date());
+    const now = new Date();
+    const file = backupNameAt(now);
+    await noteBegin(file, now);
     const done = await makeBackup(file);
     if (done?.state !== "done") throw new BackupRefused(done?.error);
     tell(backupPath(file), done);

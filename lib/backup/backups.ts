@@ -1,5 +1,5 @@
 import "server-only";
-import { mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { env } from "@/lib/env";
@@ -44,7 +44,7 @@ export function backupPath(file: string): string {
 }
 
 /** Name of a backup that begins at an instant, by the clock in UTC. */
-function backupNameAt(instant: Date): string {
+export function backupNameAt(instant: Date): string {
   const digits = instant.toISOString().replace(/[-:]/g, "");
   return `shop-${digits.slice(0, 8)}-${digits.slice(9, 15)}.tar.gz`;
 }
@@ -69,11 +69,14 @@ export async function noteBackup({ file, ...facts }: Backup): Promise<void> {
   await writeWhole(`${backupPath(file)}.json`, JSON.stringify(facts), { mode: 0o600 });
 }
 
-/** Notes that a backup begins. Answers its name. */
-export async function noteBegin(at: Date): Promise<string> {
-  const file = backupNameAt(at);
-  await noteBackup({ file, ...begun(at) });
-  return file;
+/** Notes that a backup begins. */
+export function noteBegin(file: string, at: Date): Promise<void> {
+  return noteBackup({ file, ...begun(at) });
+}
+
+/** Removes the note of a backup that was never made. */
+export async function forgetBackup(file: string): Promise<void> {
+  await rm(`${backupPath(file)}.json`, { force: true });
 }
 
 /** What is known of a backup; null when there is none of that name. */

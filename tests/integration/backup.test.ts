@@ -264,6 +264,10 @@ describe("the page's own backups", () => {
     const name = running?.file ?? "";
     await workOnBackup({ file: name, task: "make" });
     expect(await checkBackupNow({ file: name })).toMatchObject({ ok: true });
+    expect(await checkBackupNow({ file: name })).toMatchObject({
+      ok: false,
+      error: "admin.settings.errors.checkRunning",
+    });
     await workOnBackup({ file: name, task: "check" });
     const [made] = await listBackups();
     expect(made).toMatchObject({ file: name, state: "done", check: { state: "equal" } });
@@ -275,6 +279,26 @@ describe("the page's own backups", () => {
     expect((await download("shop-20200101-000000.tar.gz")).status).toBe(404);
     await askAs(await makePerson("manager"));
     expect((await download(name)).status).toBe(403);
+  });
+
+  it("that could not be queued hold up no other, nor do checks", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await askAs(await makePerson("owner"));
+    const [made] = await listBackups();
+    const failing = { ok: false, error: "calls.unexpected" };
+    // A second that no backup is named by yet.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    // The queue takes no job; then it does, and what follows in the transaction fails.
+    for (const table of ["pgboss.job", "audit_log"]) {
+      await db.execute(sql`alter table ${sql.raw(table)} add constraint nothing_new check (false) not valid`);
+      expect(await backUpNow({})).toMatchObject(failing);
+      expect(await listBackups()).toEqual([made]);
+      if (table === "pgboss.job") expect(await checkBackupNow({ file: made?.file })).toMatchObject(failing);
+      expect(await listBackups()).toEqual([made]);
+      await db.execute(sql`alter table ${sql.raw(table)} drop constraint nothing_new`);
+    }
+    expect(await backUpNow({})).toMatchObject({ ok: true });
+    vi.useRealTimers();
   });
 });
 
