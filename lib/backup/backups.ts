@@ -11,13 +11,26 @@ export const backupFolder = join(/* turbopackIgnore: true */ env.DATA_DIR, "back
 /** Longer than any run takes: one that is older died with its process. */
 const LOST_AFTER_MS = 2 * 3_600_000;
 
+/** Why a backup was not made or could not be restored, as the page says it (lib/backup/failures.ts). */
+const failures = ["interrupted", "full", "closed", "away", "damaged", "version", "unexpected"] as const;
+export type BackupFailure = (typeof failures)[number];
+
+/** Null for none, and in notes of before, which said it in English words. */
+const failureForm = z.enum(failures).nullable().catch(null);
+
 const checkForm = z.object({
-  state: z.enum(["none", "running", "equal", "different", "impossible"]),
+  state: z.enum(["none", "running", "equal", "different", "impossible", "failed"]),
   /** When it began, ISO 8601, UTC; empty for none. */
   at: z.string(),
-  /** What is not equal, or why it could not be checked. */
+  /** Names of tables and pictures that are not equal, or of the right that is missing. */
   words: z.string(),
+  failure: failureForm,
 });
+
+/** A check that begins. */
+export function checkAt(at: Date): z.output<typeof checkForm> {
+  return { state: "running", at: at.toISOString(), words: "", failure: null };
+}
 
 const backupForm = z.object({
   state: z.enum(["running", "done", "failed"]),
@@ -27,6 +40,8 @@ const backupForm = z.object({
   rows: z.number(),
   pictures: z.number(),
   bytes: z.number(),
+  failure: failureForm,
+  /** What the error said, in English, for whoever ran the command; the page shows `failure`. */
   error: z.string(),
   check: checkForm,
 });
@@ -50,7 +65,7 @@ export function backupNameAt(instant: Date): string {
 }
 
 function begun(at: Date): Omit<Backup, "file"> {
-  const check = { state: "none" as const, at: "", words: "" };
+  const check = { state: "none" as const, at: "", words: "", failure: null };
   return {
     state: "running",
     at: at.toISOString(),
@@ -58,6 +73,7 @@ function begun(at: Date): Omit<Backup, "file"> {
     rows: 0,
     pictures: 0,
     bytes: 0,
+    failure: null,
     error: "",
     check,
   };
@@ -86,7 +102,7 @@ export async function readBackup(file: string): Promise<Backup | null> {
   if (!parsed.success) return null;
   const facts = parsed.data;
   const isLost = Date.now() - Date.parse(facts.at) > LOST_AFTER_MS;
-  if (facts.state === "running" && isLost) return { file, ...facts, state: "failed", error: "interrupted" };
+  if (facts.state === "running" && isLost) return { file, ...facts, state: "failed", failure: "interrupted" };
   const checkLost =
     facts.check.state === "running" && Date.now() - Date.parse(facts.check.at) > LOST_AFTER_MS;
   return { file, ...facts, ...(checkLost && { check: { ...facts.check, state: "none" } }) };

@@ -5,7 +5,15 @@ import { openArchive } from "./open-archive";
 import type { TarEntry } from "./tar";
 
 /** A reason for which nothing was restored, in a sentence for whoever asked. */
-export class RestoreRefused extends Error {}
+export class RestoreRefused extends Error {
+  /** @param reason `damaged` the file, `version` that of the program: what the page of backups says, in its language */
+  constructor(
+    sentence: string,
+    readonly reason: "damaged" | "version" = "damaged",
+  ) {
+    super(sentence);
+  }
+}
 
 /** Reads the first file of an archive, which says what the others are. */
 async function readManifest(entry: TarEntry | undefined): Promise<Manifest> {
@@ -16,6 +24,7 @@ async function readManifest(entry: TarEntry | undefined): Promise<Manifest> {
   if (!parsed.success)
     throw new RestoreRefused(
       "This backup has a form this program does not know: restore it with the program that made it.",
+      "version",
     );
   return parsed.data;
 }

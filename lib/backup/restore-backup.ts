@@ -36,12 +36,13 @@ async function makeTables(sql: Sql, hashes: readonly string[]): Promise<void> {
   if (!hashes.every((hash, n) => hash === ours[n]?.hash)) {
     throw new RestoreRefused(
       "The backup comes from a version of the shop with other tables: restore it with the program that made it, or a newer one.",
+      "version",
     );
   }
   try {
     await applyMigrations(sql, schemaFolder, hashes.length);
   } catch (error) {
-    throw error instanceof SchemaRefused ? new RestoreRefused(error.message) : error;
+    throw error instanceof SchemaRefused ? new RestoreRefused(error.message, "version") : error;
   }
 }
 

@@ -1,7 +1,9 @@
 import "server-only";
 import { recordLog } from "@/lib/record-log";
 import { type Backup, backupPath, noteBackup, readBackup } from "./backups";
+import { RestoreRefused } from "./check-archive";
 import { checkRestore, NoRightToTry } from "./check-restore";
+import { failureOf } from "./failures";
 import { writeBackup } from "./write-backup";
 
 function sentenceOf(error: unknown): string {
@@ -23,21 +25,35 @@ export async function makeBackup(file: string): Promise<Backup | null> {
     });
     return done;
   } catch (error) {
-    const failed = { ...backup, state: "failed" as const, error: sentenceOf(error) };
+    const failed = {
+      ...backup,
+      state: "failed" as const,
+      failure: failureOf(error),
+      error: sentenceOf(error),
+    };
     await noteBackup(failed);
     recordLog("error", `Backup ${file} failed: ${failed.error}`, { functionId: "backup" });
     return failed;
   }
 }
 
-async function outcomeOf(file: string): Promise<Pick<Backup["check"], "state" | "words">> {
+type Outcome = Pick<Backup["check"], "state" | "words" | "failure">;
+
+/** What came of trying a restore, with the words of an error for the log. */
+async function outcomeOf(file: string): Promise<{ outcome: Outcome; said: string }> {
   try {
     const { different } = await checkRestore(backupPath(file));
-    if (different.length === 0) return { state: "equal", words: "" };
-    return { state: "different", words: different.slice(0, 20).join(", ") };
+    const words = different.slice(0, 20).join(", ");
+    const state = different.length === 0 ? "equal" : "different";
+    return { outcome: { state, words, failure: null }, said: words };
   } catch (error) {
-    if (error instanceof NoRightToTry) return { state: "impossible", words: "CREATE DATABASE" };
-    return { state: "different", words: sentenceOf(error) };
+    if (error instanceof NoRightToTry) {
+      const words = "CREATE DATABASE";
+      return { outcome: { state: "impossible", words, failure: null }, said: words };
+    }
+    // Only what the file itself is refused for says something of the backup.
+    const state = error instanceof RestoreRefused ? "different" : "failed";
+    return { outcome: { state, words: "", failure: failureOf(error) }, said: sentenceOf(error) };
   }
 }
 
@@ -45,10 +61,10 @@ async function outcomeOf(file: string): Promise<Pick<Backup["check"], "state" | 
 async function checkBackup(file: string): Promise<void> {
   const backup = await readBackup(file);
   if (backup?.state !== "done") return;
-  const outcome = await outcomeOf(file);
+  const { outcome, said } = await outcomeOf(file);
   await noteBackup({ ...backup, check: { ...backup.check, ...outcome } });
-  const level = outcome.state === "different" ? "error" : "info";
-  recordLog(level, `Restore of ${file} checked: ${outcome.state} ${outcome.words}`, { functionId: "backup" });
+  const level = outcome.state === "equal" || outcome.state === "impossible" ? "info" : "error";
+  recordLog(level, `Restore of ${file} checked: ${outcome.state} ${said}`, { functionId: "backup" });
 }
 
 /** A job of the queue: makes a backup, or checks that one can be restored. */

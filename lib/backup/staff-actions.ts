@@ -7,6 +7,7 @@ import type { Result } from "@/lib/result";
 import {
   backupFile,
   backupNameAt,
+  checkAt,
   forgetBackup,
   noteBackup,
   noteBegin,
@@ -46,7 +47,7 @@ export const checkBackupNow = staffAction(
     if (backup?.state !== "done") return { error: "admin.settings.errors.backupGone", status: 404 };
     if (backup.check.state === "running") return { error: "admin.settings.errors.checkRunning", status: 409 };
     await enqueue(tx, "backup", { file, task: "check" });
-    await noteBackup({ ...backup, check: { state: "running", at: new Date().toISOString(), words: "" } });
+    await noteBackup({ ...backup, check: checkAt(new Date()) });
     return { data: undefined };
   },
 );

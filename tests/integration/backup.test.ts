@@ -11,8 +11,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/admin/backups/[file]/route";
 import { db } from "@/db/client";
+import { backupPath, forgetBackup, noteBegin } from "@/lib/backup/backups";
 import { RestoreRefused } from "@/lib/backup/check-archive";
 import { checkRestore } from "@/lib/backup/check-restore";
+import { failureOf } from "@/lib/backup/failures";
 import { openArchive } from "@/lib/backup/open-archive";
 import { restoreBackup } from "@/lib/backup/restore-backup";
 import { workOnBackup } from "@/lib/backup/run-backup";
@@ -279,6 +281,38 @@ describe("the page's own backups", () => {
     expect((await download("shop-20200101-000000.tar.gz")).status).toBe(404);
     await askAs(await makePerson("manager"));
     expect((await download(name)).status).toBe(403);
+  });
+
+  it("say what went wrong by a code that the page translates", async () => {
+    await askAs(await makePerson("owner"));
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const [made] = await listBackups();
+    const name = made?.file ?? "";
+    const whole = await readFile(backupPath(name));
+    await truncate(backupPath(name), whole.length - 40);
+    await workOnBackup({ file: name, task: "check" });
+    expect((await listBackups())[0]?.check).toMatchObject({
+      ...{ state: "different", failure: "damaged", words: "" },
+    });
+    await rm(backupPath(name));
+    await workOnBackup({ file: name, task: "check" });
+    expect((await listBackups())[0]?.check).toMatchObject({
+      ...{ state: "failed", failure: "unexpected", words: "" },
+    });
+    await writeFile(backupPath(name), whole);
+
+    // A file stands where the folder of the backup's parts would.
+    const blocked = join(home, "no-folder");
+    await writeFile(blocked, "");
+    await expect(writeBackup(join(blocked, "shop.tar.gz"))).rejects.toSatisfy(
+      (error) => failureOf(error) === "closed",
+    );
+    const old = "shop-20200101-000000.tar.gz";
+    await noteBegin(old, new Date("2020-01-01T00:00:00Z"));
+    expect((await listBackups()).find(({ file }) => file === old)).toMatchObject({
+      ...{ state: "failed", failure: "interrupted" },
+    });
+    await forgetBackup(old);
   });
 
   it("that could not be queued hold up no other, nor do checks", async () => {

@@ -21,6 +21,7 @@ const checkLooks = {
   equal: "success",
   different: "destructive",
   impossible: "outline",
+  failed: "destructive",
 } as const;
 
 function useRefreshWhile(busy: boolean): void {
@@ -36,7 +37,7 @@ function Facts({ backup }: { backup: Backup }) {
   const t = useTranslations("admin.settings.data");
   const format = useFormat();
   if (backup.state !== "done")
-    return backup.error ? <p className="text-destructive">{backup.error}</p> : null;
+    return backup.failure ? <p className="text-destructive">{t(`failures.${backup.failure}`)}</p> : null;
   const megabytes = format.number(backup.bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
     <dl className="flex flex-wrap gap-x-5 text-muted-foreground text-xs">
@@ -77,6 +78,9 @@ function BackupRow({ backup, mayEdit }: { backup: Backup; mayEdit: boolean }) {
           ) : null}
         </p>
         <Facts backup={backup} />
+        {check.failure ? (
+          <p className="text-muted-foreground text-xs">{t(`failures.${check.failure}`)}</p>
+        ) : null}
         {check.words ? <p className="break-words text-muted-foreground text-xs">{check.words}</p> : null}
       </div>
       {mayEdit && state === "done" ? (
