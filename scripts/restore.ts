@@ -16,6 +16,11 @@ try {
     console.error(`Not as they were: ${restored.different.join(", ")}`);
     process.exitCode = 1;
   } else console.log("Rows, checksums and pictures are equal.");
+  const { paused, drafts } = restored.letters;
+  if (paused + drafts > 0)
+    console.log(
+      `Letters of the newsletter: ${paused} that had begun are paused, ${drafts} that were scheduled are drafts again. Whoever got one after the backup was made would get it twice: look at each before you let it go on.`,
+    );
 } catch (error) {
   if (!(error instanceof RestoreRefused)) throw error;
   console.error(error.message);

@@ -17,8 +17,8 @@ import { newsletterSubscribers } from "./newsletter";
 export type DrawnLetter = { subject: string; html: string; text: string };
 
 /**
- * A letter of the newsletter (states: lib/letters/states.ts). `paused_by` server: it resumes by itself at `resume_at`.
- * `drawn` is fixed when it begins, so that everybody gets the same.
+ * A letter of the newsletter (states: lib/letters/states.ts). `paused_by` server: it resumes by itself at `resume_at`;
+ * restore: a backup holds it as it was, so who was served since still waits in it. `drawn` is fixed when it begins, so that everybody gets the same.
  */
 export const letters = pgTable(
   "letters",
@@ -41,7 +41,7 @@ export const letters = pgTable(
     scheduledAt: timestamp("scheduled_at", { withTimezone: true }),
     startedAt: timestamp("started_at", { withTimezone: true }),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
-    pausedBy: text("paused_by", { enum: ["staff", "server"] }),
+    pausedBy: text("paused_by", { enum: ["staff", "server", "restore"] }),
     /** What the mail server said when it paused the letter. */
     pauseNote: text("pause_note"),
     resumeAt: timestamp("resume_at", { withTimezone: true }),

@@ -8,6 +8,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ReservedSql, Sql } from "postgres";
 import { applyMigrations, applySchema, SchemaRefused } from "@/db/apply-schema.mjs";
 import { writeWhole } from "@/lib/half-files";
+import { type HeldLetters, holdRestored } from "@/lib/letters/hold-restored";
 import { checkArchive, RestoreRefused } from "./check-archive";
 import { connectAlone } from "./connection";
 import { copyOut, listTables, type Table } from "./copy-out";
@@ -22,6 +23,8 @@ export type Restored = {
   pictures: number;
   /** Tables and pictures that are not as they were; empty when all is equal. */
   different: string[];
+  /** Letters that no longer go out by themselves. */
+  letters: HeldLetters;
 };
 
 type Target = {
@@ -95,7 +98,7 @@ function refuseUnlessAll(tables: readonly Table[], manifest: Manifest): void {
   if (lost) throw new RestoreRefused(`The backup does not say all of the table ${lost.name}.`);
 }
 
-/** Puts tables and pictures in, all tables or none. Answers the sums of the pictures. */
+/** Puts tables and pictures in, in the transaction that is running. Answers the sums of the pictures. */
 async function putIn(
   sql: ReservedSql,
   entries: AsyncGenerator<TarEntry>,
@@ -105,7 +108,6 @@ async function putIn(
   const tables = await listTables(sql);
   refuseUnlessAll(tables, manifest);
   const pictures = new Map<string, string>();
-  await sql`begin`;
   await clear(sql, tables);
   for await (const entry of entries) {
     if (entry.name.startsWith("tables/")) await copyIn(sql, entry, manifest);
@@ -115,7 +117,6 @@ async function putIn(
   }
   await setSequences(sql, manifest);
   for (const { name } of tables) await sql`alter table ${sql(name)} enable trigger user`;
-  await sql`commit`;
   return pictures;
 }
 
@@ -131,8 +132,8 @@ async function compare(
 }
 
 /**
- * Restores a backup into an empty database and compares all of it, row by row and picture by picture; then brings the
- * tables to this program's version. Throws {@link RestoreRefused} before anything is written where it cannot be done.
+ * Restores a backup into an empty database and compares all of it, row by row and picture by picture; then keeps letters
+ * from going out twice, and brings the tables to this program's version. Throws {@link RestoreRefused} before anything is written where it cannot be done.
  */
 export async function restoreBackup(path: string, target: Target): Promise<Restored> {
   const manifest = await checkArchive(path);
@@ -144,12 +145,16 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
     await makeTables(sql, manifest.migrations);
     if (target.pictures) await mkdir(target.pictures, { recursive: true });
     const reserved = await sql.reserve();
+    // All tables or none; and no letter is ever there as the backup has it, for a shop that starts would send it.
+    await reserved`begin`;
     const pictures = await putIn(reserved, archive.entries, manifest, target.pictures);
     const different = await compare(reserved, manifest, pictures);
+    const letters = await holdRestored(reserved);
+    await reserved`commit`;
     reserved.release();
     await applySchema(sql, schemaFolder);
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
-    return { rows, pictures: pictures.size, different };
+    return { rows, pictures: pictures.size, different, letters };
   } finally {
     archive.close();
     await sql.end({ timeout: 1 });

@@ -75,7 +75,7 @@ export type LetterPage = {
   values: LetterValues;
   scheduledAt: string | null;
   startedAt: string | null;
-  pausedBy: "staff" | "server" | null;
+  pausedBy: LetterRow["pausedBy"];
   pauseNote: string | null;
   resumeAt: string | null;
   /** As it goes out; null while it is a draft. */

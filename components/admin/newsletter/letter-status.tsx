@@ -75,6 +75,7 @@ export function LetterStatus({ letter }: { letter: LetterPage }) {
       ) : null}
       {startedAt ? <p className={step ? "mb-3" : ""}>{t("steer.begun", { at: time(startedAt) })}</p> : null}
       {pausedBy === "staff" ? <p className="mb-3">{t("steer.pausedStaff")}</p> : null}
+      {pausedBy === "restore" ? <p className="mb-3">{t("steer.pausedRestore")}</p> : null}
       {pausedBy === "server" ? (
         <p className="mb-3 break-words">
           {t("steer.pausedServer", { note: pauseNote ?? "", at: time(resumeAt) })}
