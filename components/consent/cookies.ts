@@ -6,10 +6,9 @@ export function readCookie(name: string): string | null {
   return pair ? pair.slice(name.length + 1) : null;
 }
 
-/** Sets a cookie for the whole shop that no other site gets to see; `days` 0 removes it, of a `domain` above this host too. Browser only. */
-export function writeCookie(name: string, value: string, days: number, domain = ""): void {
+/** Sets a cookie for the whole shop that no other site gets to see; `days` 0 removes it. Browser only. */
+export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
-  const above = domain && `; domain=${domain}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people use
-  document.cookie = `${name}=${value}; path=/; max-age=${days * DAY_SECONDS}; samesite=lax${secure}${above}`;
+  document.cookie = `${name}=${value}; path=/; max-age=${days * DAY_SECONDS}; samesite=lax${secure}`;
 }

@@ -1,5 +1,4 @@
 import { isSecretPage, pagePath } from "@/lib/analytics/page-path";
-import { writeCookie } from "./cookies";
 import { refusesMeasurement } from "./privacy-signal";
 
 declare global {
@@ -71,7 +70,10 @@ export function unloadTag(): void {
   const domains = ["", ...parts.map((_, at) => parts.slice(at).join("."))];
   for (const pair of document.cookie.split("; ")) {
     const [name = ""] = pair.split("=");
-    if (/^_g(a|cl|id|at)/.test(name)) for (const domain of domains) writeCookie(name, "", 0, domain);
+    if (!/^_g(a|cl|id|at)/.test(name)) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people use
+    for (const domain of domains)
+      document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
   }
   location.reload();
 }
