@@ -52,6 +52,10 @@ describe("requests page", () => {
     for (const anchor of anchors) expect(html).toContain(`<h2 id="${anchor}"`);
   });
 
+  it("is covered by no pop-up: somebody writes there", () => {
+    expect(render()).toMatch(/^<div data-quiet=""/);
+  });
+
   it("shows how to reach the shop, and only ways that are known, until a form takes the place", () => {
     const bare = render();
     expect(bare).toContain("mailto:hola@botiga.example");

@@ -21,7 +21,7 @@ type RequestsPageProps = {
 export function RequestsPage({ lang, identity, hours, form }: RequestsPageProps) {
   const t = useTranslations("requests");
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-4 py-10 md:px-6 md:py-16">
+    <div data-quiet="" className="mx-auto w-full max-w-[1100px] px-4 py-10 md:px-6 md:py-16">
       <header>
         <h1 className="font-display font-extrabold text-3xl leading-[1.05] tracking-tight md:text-4xl">
           {t("title")}

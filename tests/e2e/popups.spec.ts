@@ -224,6 +224,31 @@ test("nobody is interrupted while typing", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("a press on the button of a form is not taken away by one that waited for its field", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const asked = page.waitForResponse("**/api/get-active-popups*");
+  await open(page, [campaign({ trigger_time_delay_seconds: 30 })]);
+  await asked;
+  const email = page.locator("#personal-data-email");
+  await email.fill("ana");
+  await page.clock.runFor(31_000);
+  const button = page.locator("form", { has: email }).getByRole("button");
+  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  await page.mouse.down();
+  await page.clock.runFor(5_000);
+  expect(await reported(page)).toEqual([]);
+  await page.mouse.up();
+  await expect(page.locator("#personal-data-problem")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null,
+  );
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("subscribing: what is wrong stands by the field, success closes and is remembered", async ({ page }) => {
   const calls: unknown[] = [];
   let status = 500;
