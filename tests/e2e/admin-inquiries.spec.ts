@@ -214,8 +214,10 @@ test.describe("in Spanish", () => {
         return row?.n;
       });
     expect(await sent()).toBe(1);
+    await page.getByLabel(/^Respuesta/).fill("Como te decían: vale 149,95 €.");
     await arrived.getByRole("button", { name: "Enviar de todos modos" }).click();
     await expect(page.getByRole("heading", { name: /Respuesta por correo/ })).toHaveCount(2);
+    await expect(page.getByText("Como te decían: vale 149,95 €.")).toBeVisible();
     expect(await sent()).toBe(2);
   });
 });

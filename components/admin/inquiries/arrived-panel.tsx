@@ -6,10 +6,17 @@ import { useFormat } from "@/components/format/use-format";
 import { Button } from "@/components/ui/button";
 import type { Arrived } from "@/lib/inquiries/arrived";
 
-type ArrivedPanelProps = { arrived: Arrived[]; busy: boolean; onSend: () => void; onRead: () => void };
+type ArrivedPanelProps = {
+  arrived: Arrived[];
+  busy: boolean;
+  /** Nothing is written that could be sent. */
+  isEmpty: boolean;
+  onSend: () => void;
+  onRead: () => void;
+};
 
 /** What was said while an answer was being written; nothing was sent. */
-export function ArrivedPanel({ arrived, busy, onSend, onRead }: ArrivedPanelProps) {
+export function ArrivedPanel({ arrived, busy, isEmpty, onSend, onRead }: ArrivedPanelProps) {
   const t = useTranslations("admin.inquiries.compose");
   const format = useFormat();
   const panel = useRef<HTMLDivElement>(null);
@@ -48,7 +55,7 @@ export function ArrivedPanel({ arrived, busy, onSend, onRead }: ArrivedPanelProp
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button type="button" disabled={busy} onClick={onSend}>
+        <Button type="button" disabled={busy || isEmpty} onClick={onSend}>
           {t("sendAnyway")}
         </Button>
         <Button type="button" variant="outline" disabled={busy} onClick={onRead}>

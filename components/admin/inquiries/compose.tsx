@@ -9,7 +9,6 @@ import { useDraft } from "@/components/admin/shell/use-draft";
 import type { Lang } from "@/lib/i18n/languages";
 import { noLetter } from "@/lib/inquiries/prepared-text";
 import { isSame } from "@/lib/same-value";
-import { ArrivedPanel } from "./arrived-panel";
 import { NoteForm } from "./note-form";
 import { RecordForm } from "./record-form";
 import { ReplyForm } from "./reply-form";
@@ -82,12 +81,6 @@ export function Compose({ id, lang, whatsapp, hasGoods, seen, texts }: ComposePr
           ))}
         </div>
       </fieldset>
-      <ArrivedPanel
-        arrived={sending.arrived}
-        busy={sending.busy}
-        onSend={sending.again}
-        onRead={sending.read}
-      />
       {mode === "mail" ? <ReplyForm {...answer} hasGoods={hasGoods} /> : null}
       {mode === "whatsapp" ? <WhatsappForm {...answer} whatsapp={whatsapp} /> : null}
       {mode === "record" ? <RecordForm {...common} /> : null}

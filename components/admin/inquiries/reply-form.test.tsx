@@ -12,7 +12,7 @@ vi.mock("@/lib/inquiries/staff-actions", () => ({}));
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
 
 test("the form of an answer holds no other form: a browser drops it, and what was typed by then is lost", () => {
-  const sending = { busy: false, arrived: [], send() {}, again() {}, read() {}, forget() {} };
+  const sending = { busy: false, arrived: [], send() {}, sendAnyway() {}, read() {}, forget() {} };
   const written = { reply: "Te la guardamos.", letter: noLetter, words: "", note: "", withGoods: true };
   const drawn = renderToStaticMarkup(
     <AppRouterContext value={{} as Router}>

@@ -15,7 +15,7 @@ import type { Result } from "@/lib/result";
 /** What goes along with what is sent: what its writer had seen, and the key of this form. */
 type Proof = { seen: string[]; formKey: string };
 
-type Sending = {
+export type Sending = {
   /** What is sent, as a text: another text is another form. */
   text: string;
   work: (proof: Proof) => Promise<Result<Replied | undefined>>;
@@ -25,8 +25,8 @@ type Sending = {
 };
 
 /**
- * Sends what was written. What arrived since the page was opened stops it: it is shown, the text stays, and `again` sends
- * it all the same.
+ * Sends what was written. What arrived since the page was opened stops it: it is shown, the text stays, and `sendAnyway`
+ * sends what is written by then all the same.
  *
  * @param shown ids of what the page shows
  */
@@ -37,11 +37,10 @@ export function useSend(shown: readonly string[]) {
   const offerUndo = useUndo();
   const [busy, start] = useTransition();
   const [arrived, setArrived] = useState<Arrived[]>([]);
-  const [stopped, setStopped] = useState<Sending | null>(null);
   // A call that broke may have arrived: the same text goes under the same key.
   const form = useRef({ text: "", formKey: "" });
 
-  function send(sending: Sending, known: readonly Arrived[] = []): void {
+  function send(sending: Sending, known: readonly Arrived[]): void {
     if (form.current.text !== sending.text || form.current.formKey === "") {
       form.current = { text: sending.text, formKey: makeFormKey() };
     }
@@ -57,12 +56,10 @@ export function useSend(shown: readonly string[]) {
       }
       if (result.data && "arrived" in result.data) {
         setArrived([...known, ...result.data.arrived]);
-        setStopped(sending);
         return;
       }
       form.current = { text: "", formKey: "" };
       setArrived([]);
-      setStopped(null);
       sending.done();
       showToast({ title: sending.said, action: result.undo ? offerUndo(result.undo) : undefined });
       router.refresh();
@@ -71,17 +68,14 @@ export function useSend(shown: readonly string[]) {
 
   function forget(): void {
     setArrived([]);
-    setStopped(null);
   }
 
   return {
     busy,
     arrived,
-    send: (sending: Sending) => send(sending),
-    /** Sends what was stopped, now that what arrived has been shown. */
-    again: () => {
-      if (stopped) send(stopped, arrived);
-    },
+    send: (sending: Sending) => send(sending, []),
+    /** The same, now that what arrived has been shown. */
+    sendAnyway: (sending: Sending) => send(sending, arrived),
     /** Draws the conversation anew; what was written stays. */
     read: () => {
       forget();
