@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import demo from "@/db/demo/inquiry-texts.json";
-import { bodyOf, insertBody, isReplaceable, letterOf, noLetter } from "./prepared-text";
+import { bodyOf, insertBody, isReplaceable, letterOf, noLetter, withPrepared } from "./prepared-text";
 
 describe("bodyOf", () => {
   it.each([
@@ -51,5 +51,18 @@ describe("a second prepared text", () => {
   it("goes where the cursor is, as a paragraph of its own", () => {
     expect(insertBody("Hola:\n\nUno.\nDos.", 12, "", "Y más.")).toBe("Hola:\n\nUno.\n\nY más.\n\nDos.");
     expect(insertBody("Hola:\n", 6, letter.closing, "Y más.")).toBe("Hola:\n\nY más.");
+  });
+
+  it("joins what is written by the time it is filled in", () => {
+    const { text } = letter;
+    expect(withPrepared({ reply: "", letter: noLetter }, 0, { template, text })).toEqual({
+      reply: text,
+      letter,
+    });
+    const typed = { reply: "Espera: ", letter: noLetter };
+    expect(withPrepared(typed, 8, { template, text })).toEqual({ reply: `Espera: \n\n${text}` });
+    const longer = { reply: `${text}\n\nPD: hoy cerramos a las 14.`, letter };
+    const { reply } = withPrepared(longer, longer.reply.length, { template: null, text: "Hay en azul." });
+    expect(reply).toBe(`${longer.reply}\n\nHay en azul.`);
   });
 });

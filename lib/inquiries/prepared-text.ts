@@ -73,3 +73,20 @@ export function insertBody(typed: string, at: number, closing: string, body: str
   const [above, below] = [typed.slice(0, place), typed.slice(place)];
   return above + gapBetween(above, body) + body + gapBetween(body, below) + below;
 }
+
+type Answer = { reply: string; letter: Letter };
+
+/**
+ * An answer with a prepared text that was filled in: begun with it where the whole of it was asked for (`template`) and
+ * nothing was written meanwhile, else with it as a paragraph where the cursor is.
+ */
+export function withPrepared(
+  { reply, letter }: Answer,
+  at: number,
+  { template, text }: { template: string | null; text: string },
+): Partial<Answer> {
+  if (template !== null && isReplaceable(reply, letter)) {
+    return { reply: text, letter: letterOf(template, text) };
+  }
+  return { reply: insertBody(reply, at, letter.closing, text) };
+}

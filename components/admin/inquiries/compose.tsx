@@ -14,7 +14,7 @@ import { RecordForm } from "./record-form";
 import { ReplyForm } from "./reply-form";
 import { useSend } from "./use-send";
 import { WhatsappForm } from "./whatsapp-form";
-import type { ReplyText, Written } from "./written";
+import type { Change, ReplyText, Written } from "./written";
 
 const modes = ["mail", "whatsapp", "record", "note"] as const;
 type Mode = (typeof modes)[number];
@@ -40,8 +40,8 @@ export function Compose({ id, lang, whatsapp, hasGoods, seen, texts }: ComposePr
   const draft = useDraft({ form: "compose", version: 1, base, values: written, dirty });
   const sending = useSend(seen);
 
-  function set(values: Partial<Written>): void {
-    setWritten((now) => ({ ...now, ...values }));
+  function set(values: Change): void {
+    setWritten((now) => ({ ...now, ...(typeof values === "function" ? values(now) : values) }));
   }
 
   const common = { id, written, set, sending };

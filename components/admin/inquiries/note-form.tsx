@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { recordInquiryMessage } from "@/lib/inquiries/staff-actions";
 import { WordsForm } from "./words-form";
-import type { WritingProps } from "./written";
+import { emptied, type WritingProps } from "./written";
 
 /** A note for the shop alone. */
 export function NoteForm({ id, written, set, sending }: WritingProps) {
@@ -14,7 +14,7 @@ export function NoteForm({ id, written, set, sending }: WritingProps) {
     sending.send({
       text: `note ${body}`,
       work: ({ formKey }) => recordInquiryMessage({ id, channel: "note", direction: null, body, formKey }),
-      done: () => set({ note: "" }),
+      done: () => set(emptied("note", body)),
       said: t("noteSaved"),
       failed: t("notSaved"),
     });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { PlainSelect } from "@/components/admin/shell/plain-select";
 import { recordInquiryMessage } from "@/lib/inquiries/staff-actions";
 import { WordsForm } from "./words-form";
-import type { WritingProps } from "./written";
+import { emptied, type WritingProps } from "./written";
 
 const channels = ["phone", "whatsapp"] as const;
 const directions = ["in", "out"] as const;
@@ -21,7 +21,7 @@ export function RecordForm({ id, written, set, sending }: WritingProps) {
     sending.send({
       text: `${channel} ${direction} ${body}`,
       work: ({ formKey }) => recordInquiryMessage({ id, channel, direction, body, formKey }),
-      done: () => set({ words: "" }),
+      done: () => set(emptied("words", body)),
       said: t("recordSaved"),
       failed: t("notSaved"),
     });

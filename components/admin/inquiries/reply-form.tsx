@@ -7,7 +7,7 @@ import { ArrivedPanel } from "./arrived-panel";
 import { ReplyPreview } from "./reply-preview";
 import { ReplyTextField } from "./reply-text";
 import type { Sending } from "./use-send";
-import type { AnswerProps } from "./written";
+import { type AnswerProps, emptied } from "./written";
 
 /** An answer by mail: written, looked at, sent. */
 export function ReplyForm({
@@ -26,7 +26,7 @@ export function ReplyForm({
   const answer: Sending = {
     text: `mail ${withGoods} ${body}`,
     work: (proof) => replyToInquiry({ id, body, withGoods, ...proof }),
-    done: () => set({ reply: "" }),
+    done: () => set(emptied("reply", body)),
     said: t("sent"),
     failed: t("failed"),
   };
@@ -47,7 +47,7 @@ export function ReplyForm({
         }}
         className="grid gap-3"
       >
-        <ReplyTextField id={id} lang={lang} texts={texts} written={written} set={set} />
+        <ReplyTextField {...{ id, lang, texts, written, set, sending }} />
         {hasGoods ? (
           <label className="flex min-h-11 items-center gap-3 text-sm">
             <input

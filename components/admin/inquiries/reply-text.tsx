@@ -6,7 +6,7 @@ import { PlainSelect } from "@/components/admin/shell/plain-select";
 import { useAct } from "@/components/admin/shell/use-act";
 import { control, FieldFrame } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
-import { bodyOf, insertBody, isReplaceable, letterOf } from "@/lib/inquiries/prepared-text";
+import { bodyOf, isReplaceable, withPrepared } from "@/lib/inquiries/prepared-text";
 import { fillInquiryText } from "@/lib/inquiries/staff-actions";
 import type { AnswerProps } from "./written";
 
@@ -17,11 +17,10 @@ export function gapsIn(text: string): string[] {
   return [...new Set(text.match(gap) ?? [])];
 }
 
-type GapsProps = { id: string; value: string; set: (value: string) => void };
+type GapsProps = Pick<AnswerProps, "id" | "set"> & { value: string; filling: ReturnType<typeof useAct> };
 
-function Gaps({ id, value, set }: GapsProps) {
+function Gaps({ id, value, set, filling: { act, busy } }: GapsProps) {
   const t = useTranslations("admin.inquiries.compose");
-  const { act, busy } = useAct(t("fillFailed"));
   const [unknown, setUnknown] = useState<string[]>([]);
   const gaps = gapsIn(value);
   const open = gaps.filter((name) => unknown.includes(name));
@@ -32,7 +31,7 @@ function Gaps({ id, value, set }: GapsProps) {
       () => fillInquiryText({ id, body: value }),
       (filled) => {
         if (!filled) return;
-        set(filled.text);
+        set((now) => (now.reply === value ? { reply: filled.text } : {}));
         setUnknown(filled.open);
       },
     );
@@ -56,12 +55,14 @@ function Gaps({ id, value, set }: GapsProps) {
 }
 
 /** The words of an answer, written by hand or out of reusable texts; what has no value in them is pointed out. */
-export function ReplyTextField({ id, lang, texts, written, set }: Omit<AnswerProps, "sending">) {
+export function ReplyTextField({ id, lang, texts, written, set, sending }: AnswerProps) {
   const t = useTranslations("admin.inquiries.compose");
   const langs = useTranslations("admin.inquiries.langs");
   const area = useRef<HTMLTextAreaElement>(null);
-  const { act, busy } = useAct(t("fillFailed"));
+  const filling = useAct(t("fillFailed"));
   const { reply: value, letter } = written;
+  // What is typed while a text is filled in or sent would be lost, or be sent with it unseen.
+  const busy = filling.busy || sending.busy;
 
   // Letters typed before this code arrived count, too.
   const isTaken = useRef(false);
@@ -74,18 +75,14 @@ export function ReplyTextField({ id, lang, texts, written, set }: Omit<AnswerPro
   /** Begins the answer with a text, filled in by the server; what is written already gets the middle of it alone. */
   function insert(textId: string): void {
     const chosen = texts.find((text) => text.id === textId);
-    if (!chosen) return;
+    if (!chosen || busy) return;
     const isWhole = isReplaceable(value, letter);
-    act(
+    filling.act(
       () => fillInquiryText({ id, body: isWhole ? chosen.body : bodyOf(chosen.body) }),
       (filled) => {
         if (!filled) return;
         const at = area.current?.selectionEnd ?? value.length;
-        set(
-          isWhole
-            ? { reply: filled.text, letter: letterOf(chosen.body, filled.text) }
-            : { reply: insertBody(value, at, letter.closing, filled.text) },
-        );
+        set((now) => withPrepared(now, at, { template: isWhole ? chosen.body : null, text: filled.text }));
         area.current?.focus();
       },
     );
@@ -113,11 +110,12 @@ export function ReplyTextField({ id, lang, texts, written, set }: Omit<AnswerPro
           rows={8}
           lang={lang}
           value={value}
+          readOnly={busy}
           onChange={(event) => set({ reply: event.target.value })}
           className={`${control} py-2`}
         />
       </FieldFrame>
-      <Gaps id={id} value={value} set={(reply) => set({ reply })} />
+      <Gaps {...{ id, value, set, filling }} />
     </div>
   );
 }

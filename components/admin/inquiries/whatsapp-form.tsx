@@ -6,7 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { whatsappLink } from "@/lib/inquiries/phone-number";
 import { recordInquiryMessage } from "@/lib/inquiries/staff-actions";
 import { gapsIn, ReplyTextField } from "./reply-text";
-import type { AnswerProps } from "./written";
+import { type AnswerProps, emptied } from "./written";
 
 /** An answer by WhatsApp: opened there with its text, sent there by hand, then written down here. */
 export function WhatsappForm(props: AnswerProps & { whatsapp: string | null }) {
@@ -23,7 +23,7 @@ export function WhatsappForm(props: AnswerProps & { whatsapp: string | null }) {
       work: ({ formKey }) =>
         recordInquiryMessage({ id, channel: "whatsapp", direction: "out", body, formKey }),
       done: () => {
-        set({ reply: "" });
+        set(emptied("reply", body));
         setOpened("");
       },
       said: t("whatsappDone"),
@@ -33,7 +33,7 @@ export function WhatsappForm(props: AnswerProps & { whatsapp: string | null }) {
 
   return (
     <div className="grid gap-3">
-      <ReplyTextField id={id} lang={lang} texts={texts} written={written} set={set} />
+      <ReplyTextField {...{ id, lang, texts, written, set, sending }} />
       {isReady ? (
         <a
           href={whatsappLink(whatsapp, body)}

@@ -34,6 +34,7 @@ export function WordsForm({ id, label, hint, value, set, submit, onSubmit, busy,
           {...said({ id, hint })}
           rows={4}
           value={value}
+          readOnly={busy}
           onChange={(event) => set(event.target.value)}
           className={`${control} py-2`}
         />

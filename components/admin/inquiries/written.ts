@@ -11,10 +11,18 @@ export type Written = { reply: string; letter: Letter; words: string; note: stri
 /** A reusable text in the person's language. */
 export type ReplyText = { id: string; name: string; body: string };
 
+/** What becomes of what is written; as a function where it may have been typed on meanwhile. */
+export type Change = Partial<Written> | ((now: Written) => Partial<Written>);
+
+/** Empties a field whose text was sent, unless something else was written there since. */
+export function emptied(field: "reply" | "words" | "note", sent: string): Change {
+  return (now) => (now[field] === sent ? { [field]: "" } : {});
+}
+
 export type WritingProps = {
   id: string;
   written: Written;
-  set: (values: Partial<Written>) => void;
+  set: (values: Change) => void;
   sending: ReturnType<typeof useSend>;
 };
 
