@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { makeFormKey } from "@/components/form/make-form-key";
+import { keyPerText } from "@/components/form/key-per-text";
 import type { Ask } from "@/components/ui/ask";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
@@ -52,7 +52,8 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
 export function InquiryForm({ lang, texts, ask, isSubmitting, onState, onCancel }: InquiryFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [formKey] = useState(makeFormKey);
+  const [keyOf] = useState(keyPerText);
+  const wasRefused = useRef(false);
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) alert.current?.focus();
@@ -67,12 +68,14 @@ export function InquiryForm({ lang, texts, ask, isSubmitting, onState, onCancel 
     setFailure(null);
     if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
     const { fields, wantsNews } = fieldsOf(form);
+    const formKey = keyOf(JSON.stringify(fields), wasRefused.current);
     onState("submitting");
     const answer = await sendByCall(fields, ask, { lang, formKey });
     if (answer.ok) {
       if (wantsNews) subscribeAfterInquiry(fields.email, lang, formKey);
       return onState("success");
     }
+    wasRefused.current = answer.message !== null;
     const description = answer.message ?? texts.errorText;
     onState("form");
     setErrors(answer.fields);

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useRef, useState } from "react";
 import { mySizeStore } from "@/components/catalogue/my-size-store";
-import { makeFormKey } from "@/components/form/make-form-key";
+import { keyPerText } from "@/components/form/key-per-text";
 import { type AskedItem, askedItem, openInquiry } from "@/components/ui/ask";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
@@ -84,18 +84,18 @@ function useShare({ lang, items, texts }: LikedActionsProps) {
   const [isSharing, setSharing] = useState(false);
   const [shareId, setShareId] = useState<string | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
-  const key = useRef({ list: "", formKey: "" });
+  const [keyOf] = useState(keyPerText);
   const button = useRef<Element | null>(null);
 
   async function share() {
     const list = items.map(({ _id, selectedSize }) => `${_id} ${selectedSize}`).join(", ");
-    // Another list is another form; the same one again gets its link again.
-    if (key.current.list !== list) key.current = { list, formKey: makeFormKey() };
+    // The same list again gets its link again.
+    const formKey = keyOf(list);
     button.current = document.activeElement;
     setSharing(true);
     try {
       const [id, { ShareDialog }] = await Promise.all([
-        createShare(items, { lang, formKey: key.current.formKey, texts: texts.share }),
+        createShare(items, { lang, formKey, texts: texts.share }),
         import("./share-dialog"),
       ]);
       setDialog(() => ShareDialog);

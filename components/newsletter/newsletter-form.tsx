@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { makeFormKey } from "@/components/form/make-form-key";
+import { keyPerText } from "@/components/form/key-per-text";
 import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendSubscription } from "@/lib/newsletter/actions";
@@ -39,7 +39,7 @@ export function NewsletterForm({ lang, privacy, invalid }: NewsletterFormProps) 
   const [plain, send] = useActionState(sendSubscription, null);
   const [status, setStatus] = useState<Status>("idle");
   const remembered = useSyncExternalStore(watchSubscribed, hasSubscribed, () => false);
-  const key = useRef("");
+  const [keyOf] = useState(keyPerText);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,14 +51,13 @@ export function NewsletterForm({ lang, privacy, invalid }: NewsletterFormProps) 
     }
     const data = new FormData(event.currentTarget);
     setStatus("submitting");
-    // Made here, as the page is kept and the same for everyone; a second try is the same form.
-    key.current ||= makeFormKey();
+    const email = String(data.get("email"));
     const call = {
-      email: String(data.get("email")),
+      email,
       website: String(data.get("website")),
       source: "footer" as const,
       lang,
-      formKey: key.current,
+      formKey: keyOf(email),
     };
     const report = { method: "footer", location: window.location.pathname, component: "newsletter-form" };
     setStatus((await subscribeByCall(call, report)) ? "subscribed" : "error");

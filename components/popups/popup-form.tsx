@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { makeFormKey } from "@/components/form/make-form-key";
+import { keyPerText } from "@/components/form/key-per-text";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
 import { testedBy } from "@/lib/popups/own-text";
@@ -21,7 +21,8 @@ export function PopupForm({ popup, lang, onDone }: PopupFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const formKey = useRef("");
+  const [keyOf] = useState(keyPerText);
+  const wasRefused = useRef(false);
   const id = useId();
 
   function refuse(title: string, description: string) {
@@ -36,13 +37,12 @@ export function PopupForm({ popup, lang, onDone }: PopupFormProps) {
     if (!email.includes("@")) return refuse(t("invalid"), t("invalidText"));
     setProblem(null);
     setSending(true);
-    // A second try is the same form: it changes nothing twice.
-    formKey.current ||= makeFormKey();
     const answer = await subscribeFromPopup(
-      { email, lang, formKey: formKey.current },
+      { email, lang, formKey: keyOf(email, wasRefused.current) },
       { popup: popup.id, ...testedBy(popup) },
     );
     setSending(false);
+    wasRefused.current = !answer.ok && answer.message !== null;
     if (!answer.ok) return refuse(t("failed"), answer.message ?? t("failedText"));
     onDone();
     showToast({ title: t("done"), description: t("doneText") });

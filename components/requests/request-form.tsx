@@ -3,7 +3,7 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { InputField, TextField } from "@/components/form/field";
 import { FormAnswer, FormRefusal } from "@/components/form/form-answer";
-import { makeFormKey } from "@/components/form/make-form-key";
+import { keyPerText, textOf } from "@/components/form/key-per-text";
 import { Trap } from "@/components/form/trap";
 import { useTypedInTab } from "@/components/form/typed-in-tab";
 import type { Lang } from "@/lib/i18n/languages";
@@ -44,10 +44,8 @@ export type RequestFormProps = {
 /** Name, email, item description, submit. Works before JavaScript. */
 export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormProps) {
   const [result, send, isSending] = useActionState(sendRequest, null);
-  const [formKey, setFormKey] = useState("");
+  const [keyOf] = useState(keyPerText);
   const [isUploading, setUploading] = useState(false);
-  // The page is kept and the same for everyone, so the key of this form is made here.
-  useEffect(() => setFormKey(makeFormKey()), []);
 
   const isSent = result?.ok === true;
   const form = useRef<HTMLFormElement>(null);
@@ -62,6 +60,7 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
     // React empties a form after its action; what was typed stays until it is sent.
     event.preventDefault();
     const data = new FormData(event.currentTarget);
+    data.set("formKey", keyOf(textOf(data), result?.ok === false));
     startTransition(() => send(data));
   }
 
@@ -95,7 +94,6 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
       className="flex flex-col gap-4 rounded-md border border-border bg-card p-4 md:p-6"
     >
       <input type="hidden" name="lang" value={lang} />
-      <input type="hidden" name="formKey" value={formKey} />
       <Trap id="request-website" label={texts.trap} />
       {problem ? <FormRefusal answer={problem}>{say(problem.error)}</FormRefusal> : null}
       <div className="grid gap-4 md:grid-cols-2">

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useState } from "react";
-import { makeFormKey } from "@/components/form/make-form-key";
+import { keyPerText, textOf } from "@/components/form/key-per-text";
 import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
@@ -41,10 +41,7 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
   const reference = useReference();
   const [result, send, sending] = useActionState(sendSizeWish, null);
   const [answered, setAnswered] = useState<string | null>(null);
-  const [formKey, setFormKey] = useState("");
-  // The page is kept and the same for everyone, so the key of this form is made here; each size has its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another wish
-  useEffect(() => setFormKey(makeFormKey()), [size]);
+  const [keyOf] = useState(keyPerText);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the size it was given for
   useEffect(() => setAnswered(result ? size : null), [result]);
 
@@ -57,6 +54,7 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
     // React empties a form after its action; what was typed and chosen stays.
     event.preventDefault();
     const data = new FormData(event.currentTarget);
+    data.set("formKey", keyOf(textOf(data), result?.ok === false));
     startTransition(() => send(data));
   }
 
@@ -83,7 +81,6 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
           <p className={`mt-1 text-muted-foreground text-sm ${tellMe}`}>{texts.restockText}</p>
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="lang" value={lang} />
-          <input type="hidden" name="formKey" value={formKey} />
           <p className="absolute -left-[9999px]" aria-hidden="true">
             <label htmlFor={`${WISH_FORM}-website`}>{texts.trap}</label>
             <input id={`${WISH_FORM}-website`} name="website" tabIndex={-1} autoComplete="off" />

@@ -93,6 +93,29 @@ test("a failure says why and keeps what was typed", async ({ page }) => {
   await expect(dialog.locator("button[type=submit]")).toBeEnabled();
 });
 
+test("sent again after a lost answer it is the same form, corrected another one", async ({ page }) => {
+  await likeProducts(page, 1);
+  const keys: string[] = [];
+  await page.route("**/api/inquiries", (route) => {
+    keys.push(route.request().postDataJSON().formKey);
+    return route.abort();
+  });
+  const dialog = await openDialog(page);
+  await fill(page);
+  async function send(times: number) {
+    await dialog.locator("button[type=submit]").click();
+    await expect.poll(() => keys.length).toBe(times);
+    await expect(dialog.getByRole("alert")).toBeFocused();
+  }
+  await send(1);
+  await send(2);
+  await page.locator("#inquiry-email").fill("ana.mar@example.com");
+  await send(3);
+  const [first, again, corrected] = keys;
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});
+
 test("once it has gone through, nothing says any more that it has not", async ({ page }) => {
   await likeProducts(page, 1);
   const answers = [

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { useUndo } from "@/components/admin/shell/use-undo";
 import { withSession } from "@/components/admin/shell/with-session";
-import { makeFormKey } from "@/components/form/make-form-key";
+import { keyPerText } from "@/components/form/key-per-text";
 import { useReference } from "@/components/form/use-reference";
 import { showToast } from "@/components/ui/toast";
 import type { Arrived } from "@/lib/inquiries/arrived";
@@ -38,13 +38,10 @@ export function useSend(shown: readonly string[]) {
   const [busy, start] = useTransition();
   const [arrived, setArrived] = useState<Arrived[]>([]);
   // A call that broke may have arrived: the same text goes under the same key.
-  const form = useRef({ text: "", formKey: "" });
+  const [keyOf, setKeyOf] = useState(keyPerText);
 
   function send(sending: Sending, known: readonly Arrived[]): void {
-    if (form.current.text !== sending.text || form.current.formKey === "") {
-      form.current = { text: sending.text, formKey: makeFormKey() };
-    }
-    const { formKey } = form.current;
+    const formKey = keyOf(sending.text);
     const seen = [...new Set([...shown, ...known.map(({ id }) => id)])];
     start(async () => {
       const result = await withSession(() => sending.work({ seen, formKey }));
@@ -58,7 +55,7 @@ export function useSend(shown: readonly string[]) {
         setArrived([...known, ...result.data.arrived]);
         return;
       }
-      form.current = { text: "", formKey: "" };
+      setKeyOf(() => keyPerText());
       setArrived([]);
       sending.done();
       showToast({ title: sending.said, action: result.undo ? offerUndo(result.undo) : undefined });
