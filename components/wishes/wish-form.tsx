@@ -1,6 +1,14 @@
 "use client";
 
-import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { keyPerText, textOf } from "@/components/form/key-per-text";
 import { useReference } from "@/components/form/use-reference";
 import type { Lang } from "@/lib/i18n/languages";
@@ -41,9 +49,10 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
   const reference = useReference();
   const [result, send, sending] = useActionState(sendSizeWish, null);
   const [answered, setAnswered] = useState<string | null>(null);
+  const sent = useRef(size);
   const [keyOf] = useState(keyPerText);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the size it was given for
-  useEffect(() => setAnswered(result ? size : null), [result]);
+  // An answer belongs to the size that was sent, whichever is chosen by then.
+  useEffect(() => setAnswered(result ? sent.current : null), [result]);
 
   const current = answered === size ? result : null;
   const saved = current?.ok ?? false;
@@ -55,6 +64,7 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     data.set("formKey", keyOf(textOf(data), result?.ok === false));
+    sent.current = size;
     startTransition(() => send(data));
   }
 

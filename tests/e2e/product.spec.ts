@@ -95,6 +95,31 @@ test("a size that is not there opens the form, which keeps the address until it 
   await expect(size(page, gone)).toBeChecked();
 });
 
+test("what was saved for one size is not said of another that was chosen meanwhile", async ({ page }) => {
+  const { slug, there = "", gone = "" } = await findProduct(page, both);
+  await page.goto(`/es/product/in-stock/${slug}?size=${encodeURIComponent(gone)}`);
+  const form = page.locator("#size-wish");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/product\/in-stock\//, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await form.getByLabel("Correo electrónico").fill(`wish-${Date.now()}@example.com`);
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes(slug));
+  await form.getByRole("button").click();
+  await sent;
+  await size(page, there).check({ force: true });
+  answer();
+  // The answer is here once the button, which this size has no use for, can be pressed again.
+  await expect(form.locator("button")).toBeEnabled();
+  await expect(form).toBeHidden();
+  await size(page, gone).check({ force: true });
+  await expect(form.getByRole("status")).toContainText("Ahora mismo la web no puede enviar correos");
+});
+
 test("a postcode of the island answers zone, price and day; another one says so", async ({ page }) => {
   const { slug } = await findProduct(page, ({ there }) => Boolean(there));
   await page.goto(`/en/product/in-stock/${slug}`);
