@@ -81,6 +81,43 @@ test("a list of addresses is looked at first, then asked for consent", async ({ 
     .toEqual([{ email: fresh, state: "pending" }]);
 });
 
+test("what was found in one list is not said of another that came meanwhile", async ({ staffPage }) => {
+  const page = await staffPage("manager");
+  await page.addInitScript(() => {
+    const read = File.prototype.text;
+    File.prototype.text = async function text() {
+      await new Promise((resolve) => document.addEventListener("test:read", resolve, { once: true }));
+      return read.call(this);
+    };
+  });
+  // Before the page's code is there nobody listens.
+  await page.goto("/admin/newsletter/subscribers/list", { waitUntil: "networkidle" });
+  const list = page.getByLabel("Addresses", { exact: true });
+  const check = page.getByRole("button", { name: "Check the list" });
+  await list.fill(`first-${mark}@example.com`);
+  const other = `one-${mark}@example.com\ntwo-${mark}@example.com`;
+  await page
+    .getByLabel("Read a file")
+    .setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(other) });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/admin/newsletter/subscribers/list", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await check.click();
+  await expect(list).not.toBeEditable();
+  await page.evaluate(() => document.dispatchEvent(new Event("test:read")));
+  await expect(list).toHaveValue(other);
+  answer();
+  await expect(check).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Add / })).toBeHidden();
+  await check.click();
+  await expect(page.getByRole("button", { name: "Add 2 addresses" })).toBeVisible();
+});
+
 test("a letter is written in both languages, seen as it will arrive, and tried out", async ({
   staffPage,
 }) => {

@@ -49,10 +49,10 @@ function HowField({ how, onHow }: { how: How; onHow: (how: How) => void }) {
   );
 }
 
-type ListFieldProps = { list: string; onList: (list: string) => void; error?: string };
+type ListFieldProps = { list: string; onList: (list: string) => void; busy: boolean; error?: string };
 
 /** Addresses that are pasted, or read from a file of text in the browser. */
-function ListField({ list, onList, error }: ListFieldProps) {
+function ListField({ list, onList, busy, error }: ListFieldProps) {
   const t = useTranslations("admin.newsletter.list");
   async function read(file: File | undefined) {
     if (!file) return;
@@ -70,6 +70,7 @@ function ListField({ list, onList, error }: ListFieldProps) {
         spellCheck={false}
         autoComplete="off"
         value={list}
+        readOnly={busy}
         onChange={(event) => onList(event.target.value)}
         error={error}
       />
@@ -79,6 +80,7 @@ function ListField({ list, onList, error }: ListFieldProps) {
         type="file"
         accept=".txt,.csv,text/plain,text/csv"
         className="py-2"
+        disabled={busy}
         onChange={(event) => void read(event.target.files?.[0])}
       />
     </>
@@ -134,21 +136,20 @@ export function ListForm() {
   const t = useTranslations("admin.newsletter.list");
   const { act, busy, fields } = useAct(t("failed"));
   const [typed, setTyped] = useState(empty);
-  const [checked, setChecked] = useState<CheckedList | null>(null);
+  // What was found in a list says nothing of another one.
+  const [found, setFound] = useState<{ list: string; checked: CheckedList } | null>(null);
+  const checked = found?.list === typed.list ? found.checked : null;
   // Without a list nothing else of the form is shown.
   const dirty = typed.list !== "";
   const draft = useDraft({ form: "list", version: undefined, base: empty, values: typed, dirty });
   const set = (values: Partial<Typed>) => setTyped((now) => ({ ...now, ...values }));
-  const change = (list: string) => {
-    set({ list });
-    setChecked(null);
-  };
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { list } = typed;
     if (!checked) {
       act(
-        () => checkAddresses({ list: typed.list }),
-        (data) => setChecked(data ?? null),
+        () => checkAddresses({ list }),
+        (data) => setFound(data ? { list, checked: data } : null),
       );
       return;
     }
@@ -157,7 +158,9 @@ export function ListForm() {
       (data) => {
         if (!data) return;
         showToast({ title: t("done", { count: data.fresh }) });
-        change(data.wrong.map(({ text }) => text).join("\n"));
+        const wrong = data.wrong.map(({ text }) => text).join("\n");
+        setTyped((now) => (now.list === list ? { ...now, list: wrong } : now));
+        setFound(null);
       },
     );
   }
@@ -175,7 +178,7 @@ export function ListForm() {
           />
         ) : null}
         <Panel className="grid gap-4">
-          <ListField list={typed.list} onList={change} error={fields.list} />
+          <ListField list={typed.list} onList={(list) => set({ list })} busy={busy} error={fields.list} />
           {checked ? null : (
             <Button type="submit" disabled={busy} className="justify-self-start">
               {t("check")}
