@@ -71,9 +71,11 @@ export function unloadTag(): void {
   for (const pair of document.cookie.split("; ")) {
     const [name = ""] = pair.split("=");
     if (!/^_g(a|cl|id|at)/.test(name)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people use
-    for (const domain of domains)
-      document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+    for (const domain of domains) {
+      const above = domain && `; domain=${domain}`;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people use
+      document.cookie = `${name}=; path=/; max-age=0${above}`;
+    }
   }
   location.reload();
 }
