@@ -2,6 +2,7 @@ import { z } from "zod";
 import { storableText } from "@/lib/storable";
 import { arrivals } from "./arrival";
 import { MAX_EVENTS } from "./event-names";
+import { impersonal } from "./impersonal";
 import { pagePath } from "./page-path";
 
 function text(max: number) {
@@ -17,10 +18,8 @@ const tested = {
 };
 const popup = { id: z.uuid(), type: z.enum(["image", "text", "newsletter"]), ...tested };
 
-/** Words that could be an address or number of a person are left out. */
-function impersonal(words: string): string {
-  return /@|\d{9}/.test(words.replace(/[ .-]/g, "")) ? "" : words.slice(0, 80);
-}
+/** Words that somebody looked for, as they are kept; a browser may send what it likes. */
+const searchedWords = (words: string) => impersonal(words).slice(0, 80);
 
 /**
  * Filters as JSON (docs/rules.md#analytics); what is not JSON is not taken, and of a search no more than of any
@@ -30,7 +29,7 @@ const filters = text(2_000).transform((json, context) => {
   try {
     const read: unknown = JSON.parse(json);
     if (typeof read !== "object" || read === null || !("q" in read)) return json;
-    return JSON.stringify({ ...read, q: [read.q ?? []].flat().map((q) => impersonal(String(q))) });
+    return JSON.stringify({ ...read, q: [read.q ?? []].flat().map((q) => searchedWords(String(q))) });
   } catch {
     context.addIssue({ code: "custom" });
     return z.NEVER;
@@ -48,7 +47,7 @@ const size = z
 const item = z.object({ id: word.optional(), style_code: text(60).optional(), size });
 
 /** What somebody looked for in vain. */
-const searched = text(200).transform(impersonal);
+const searched = text(200).transform(searchedWords);
 
 function event<Name extends string, Params extends z.ZodType>(name: Name, params: Params) {
   return z.object({

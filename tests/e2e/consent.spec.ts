@@ -119,6 +119,16 @@ test("visits are counted without a cookie, by the page and by window.dataLayer",
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test("an address that somebody looked for is told to no tag", async ({ page }) => {
+  await Promise.all([
+    page.waitForResponse("**/api/events"),
+    page.goto("/en/in-stock?q=ana%40example.com&size=42"),
+  ]);
+  const layer = await page.evaluate(() => JSON.stringify(window.dataLayer));
+  expect(layer).toContain("view_item_list");
+  expect(layer).not.toContain("ana");
+});
+
 test("a browser that asks not to be measured is not", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true }),
