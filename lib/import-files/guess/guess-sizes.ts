@@ -8,7 +8,7 @@ import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { isColourText } from "../words/colour-words";
 import { isDay } from "../words/spelled-days";
-import { says } from "../words/title-words";
+import { says, sizeWords } from "../words/title-words";
 import { fits, share } from "./column-evidence";
 import { free, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { codeAndSize } from "./makers-codes";
@@ -80,8 +80,10 @@ export const takeSizeOfSystem: Rule = (guess, table) => {
   return take(guess, "size", named.find((title) => says(title, /\beur?$/)) ?? named[0]);
 };
 
-const nameOfSize =
-  /(?:^|\.)(?:sizes?|tallas?|tailles?|pointures?|tagli[ae]|gr(?:ö|oe)(?:ß|ss)en?|tamanhos?|maten|maat)\.(?:name|nombre|nom|nome|libelle|label|titulo|title|valor|value|valeur|valore|wert|descripcion|designation)$/i;
+const nameOfSize = new RegExp(
+  `(?:^|\\.)(?:${sizeWords})\\.(?:name|nombre|nom|nome|libelle|label|titulo|title|valor|value|valeur|valore|wert|descripcion|designation)$`,
+  "i",
+);
 
 /** What the sizes of a list within each record are called: `tailles.libelle`. */
 export const takeNameOfSize: Rule = (guess, table) =>

@@ -6,7 +6,7 @@ import { titlesOf } from "../words/column-words";
 import { discountOf } from "../words/discount-text";
 import { isMonth, saysWhen } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
-import { isNetTitle, later, says } from "../words/title-words";
+import { isNetTitle, later, says, sizeWords } from "../words/title-words";
 import { areConsecutive, areTickets, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
@@ -65,8 +65,10 @@ const noCategory =
   /^(?:simple|configurable|virtual|bundle|grouped|variable|variation|variant|productos?|products?|servicios?|comentario|art[ií]culos?|articol[oi]|artikel|[\d.,]+)$/i;
 
 /** `category.name`, `producer.name`: what something else of the product is called. */
-const nameOfOther =
-  /(?:^|\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?|retailer|customer|client|cliente|buyer|company|store|shop|warehouse|location|delivery|season|sizes?|tallas?|tailles?|pointures?|tagli[ae]|gr(?:ö|oe)(?:ß|ss)en?|tamanhos?|maten|maat)\.(?:name|nombre|nom|nome|title|titulo|libelle|label)$/i;
+const nameOfOther = new RegExp(
+  `(?:^|\\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?|retailer|customer|client|cliente|buyer|company|store|shop|warehouse|location|delivery|season|${sizeWords})\\.(?:name|nombre|nom|nome|title|titulo|libelle|label)$`,
+  "i",
+);
 
 const isLink = (text: string) => /^https?:\/\//i.test(text);
 const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(text);

@@ -12,6 +12,10 @@ export function says(title: string | undefined, ...words: readonly RegExp[]): bo
 /** What says that a brand follows, as a part of a pattern. */
 export const brandWords = "marca|brand|marke|marque|marchio|merk|designer";
 
+/** What the sizes within a record are called in names with points, as a part of a pattern: `tailles.libelle`. */
+export const sizeWords =
+  "sizes?|tallas?|tailles?|pointures?|tagli[ae]|gr(?:ö|oe)(?:ß|ss)en?|tamanhos?|maten|maat";
+
 /** `Lieferant Marke` is a brand, whoever else its title speaks of. */
 const brandAnyway = new RegExp(`\\b(?:${brandWords})\\b`);
 
