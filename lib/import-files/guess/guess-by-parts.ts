@@ -28,20 +28,20 @@ const parts: Partial<Record<FieldName, string>> = {
     "category|varugrupp|varegruppe|artikelgrupp|grupa|categoria|kategorie|categorie|warengruppe|productgroep|artikelgroep|familia|type|tipo|produktart|department|breadcrumbs",
   colour: "colour|color|farbe|farg|farve|farge|kolor|couleur|coloris|colore|cor|kleur",
   gender: "gender|genero|geschlecht|genre|genere|sexo|sex|zielgruppe|doelgroep",
-  size: "sizes?|tallas?|talles|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|num|schuhgrosse",
+  size: "groe|groesse|rozmiar|storlek|strl|storrelse|tll|tal|tam|tamano|tg|mida|nro|sz|sizes?|tallas?|talles|tailles|pointures|taglie|tamanhos|grossen|maten|grosse|taille|pointure|taglia|tamanho|maat|numero|num|schuhgrosse",
   stock:
     "stock|estoc|pezzi|q ta|qta|disp|dispo|uts|antal|(?<!(?:in|en|a) )saldo|lagersaldo|stan|dostepne|quantity|qty|units|unid|uds|unds|cant|ctd|cantidad|existencias|inventory|bestand|menge|quantite|qte|giac|giacenza|quantita|quantidade|voorraad|onhand|disponible|pieces|pcs|unidades",
   price:
-    "price|p v p|listino|precio|prezo|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|vp|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|(?:in|en|a) saldo|rebajado|angebot|soldes?|offerta|aanbieding",
+    "price|m s r p|pvttc|pvmc|pvprec|vkp|\\w*prijs|kostnad|sjalvkostnad|ekp|p v p|listino|precio|prezo|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|vp|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|(?:in|en|a) saldo|rebajado|angebot|soldes?|offerta|aanbieding",
   currency: "currency|moneda|divisa|wahrung|devise|valuta",
   pictures: "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images",
-  name: "name|style|benamning|varenavn|nazwa|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
+  name: "name|called|llama|nom|style|benamning|varenavn|nazwa|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
   status: "status|estado|active|activo|published|publicado|aktiv|attivo|actif|visible",
 };
 
 const allTitles = new Set(fieldNames.flatMap(titlesOf));
 const ofOtherFacts = /\b(?:stock|qty|quantity|units|ean|price)$/;
-const priceWords = /\b(?:pri\w+|precio|preu|prezzo|preis|prix|tarifa|pv)\b/;
+const priceWords = /\b(?:pri\w+|precio|preu|prezz?o|prz|preis|prix|tarifa|pv)\b/;
 
 type Candidate = { title: string; meant: FieldName; rank: number };
 
@@ -62,6 +62,9 @@ function mayHold(field: FieldName, title: string, guess: Guess, table: Table): b
   const isOpen = !guess[field] || field === "price" || (field === "cost" && !guess.price);
   return isOpen && table.fits(field, title);
 }
+
+/** `Nuestro precio` beside those of other shops. */
+const ours = /\b(?:our|nuestro|unser|notre|nostro|nosso|nostre)\b/;
 
 /** The columns that a field may be read from, the surest first. */
 function candidates(field: FieldName, words: RegExp, guess: Guess, table: Table): Candidate[] {
@@ -85,6 +88,7 @@ function candidates(field: FieldName, words: RegExp, guess: Guess, table: Table)
     .filter(({ title, meant }) => !hasAfter || meant !== "cost" || !says(title, beforeDiscount))
     .toSorted(
       (a, b) =>
+        Number(says(b.title, ours)) - Number(says(a.title, ours)) ||
         Number(isNetTitle(a.title)) - Number(isNetTitle(b.title)) ||
         b.rank - a.rank ||
         // What shoppers pay is more than what the shop pays.
@@ -114,8 +118,8 @@ export const takeByParts = (Object.entries(parts) as [FieldName, string][]).map(
 /** Stems by which programs of warehouses name their columns in one word: `CODART`, `DESART`, `PVENTA`, `EANART`. */
 const stems: readonly [FieldName, RegExp][] = [
   ["barcode", /ean|barcod|codbar|gtin/],
-  ["cost", /cost[eoi]?|whs|acq|einkauf|compra/],
-  ["price", /pvp|venta|precio|prezz|preis|prix|pubbl|retail/],
+  ["cost", /cost[eoi]?|whs|acq|prixach|pxach|pricebuy|einkauf|compra/],
+  ["price", /pvp|pxvente|pvttc|venta|precio|prezz|preis|prix|pubbl|retail/],
   ["style_code", /^(?:cod|ref|art(?:nr|no|num))/],
   ["brand", /marca|marke|brand|fabricant|fabrikant|herst/],
   ["category", /^fam|categ|kateg/],
@@ -125,7 +129,7 @@ const stems: readonly [FieldName, RegExp][] = [
   ["name", /^(?:des(?!c?uent)|denom|nomb|bezei|titul|articul)/],
 ];
 
-const notOfStems = /min|max|fecha|dto|desc(?:ue|t)|proveed|variant/;
+const notOfStems = /costaba|costava|vendid|sold|pedid|min|max|fecha|dto|desc(?:ue|t)|proveed|variant/;
 
 /** A rule for each field that the beginning or a part of a word names, the surest first. */
 export const takeByStems = stems.map(([field, stem]) =>

@@ -2,9 +2,11 @@ import type { Finders } from "../words/finders";
 import type { ColumnFacts } from "./column-evidence";
 import { type Guess, type Rule, tableOf } from "./guess";
 import * as parts from "./guess-by-parts";
+import * as byWords from "./guess-by-words";
 import * as categories from "./guess-categories";
 import * as codes from "./guess-codes";
 import * as costs from "./guess-costs";
+import { preferLatest } from "./guess-latest";
 import * as names from "./guess-names";
 import * as pieces from "./guess-pieces";
 import * as prices from "./guess-prices";
@@ -49,7 +51,11 @@ const rules: readonly Rule[] = [
   codes.takeCodesOutOfName,
   // Whatever has a text goes before a column without one.
   titles.takeBlankColumns,
-  // What is still open may stand under the title of another field, or under a longer one.
+  // What is still open may be called as people speak, or as programs shorten it.
+  byWords.takeSizeByValues,
+  byWords.takeAmountsByWords,
+  byWords.takePiecesByWords,
+  // Or it stands under the title of another field, or under a longer one.
   names.takeNameOutOfBrand,
   names.takeDescriptionForName,
   prices.takeReducedForPrice,
@@ -59,6 +65,7 @@ const rules: readonly Rule[] = [
   titles.takeStockByBeginning,
   names.takeBrandOutOfName,
   names.preferTellingName,
+  names.preferNameBesideCode,
   // The section of another shop goes before a column that may be of kinds, that before a heading.
   categories.takeSectionForCategory,
   categories.takeGenderOutOfCategory,
@@ -102,8 +109,10 @@ const rules: readonly Rule[] = [
   costs.preferClearanceCost,
   costs.takeOfferForCost,
   costs.takeOnlyCostBelow,
+  preferLatest,
   pieces.takeCountsForWords,
   pieces.preferSurePieces,
+  byWords.preferPiecesOfNow,
   pieces.takeSumOfPlaces,
   pieces.takeLeftOfSold,
   // Last, as it asks whether a cost was found, and what nothing is read from.

@@ -90,7 +90,8 @@ export const preferCostOfLines: Rule = (guess, table) => {
 };
 
 /** `quantity_minimum_allowed_for_purchase` */
-const noAmount = /\b(?:quantity|minimum|maximum)\b/;
+const noAmount =
+  /\b(?:delivery|deliveries|shipping|spedizione|frais|portes|versand|envio|freight|quantity|minimum|maximum)\b/;
 
 /** A title that says what the shop pays. */
 export const takeCostByTitle = takeFirst(

@@ -1,6 +1,7 @@
 import { plainTitle } from "../shared/plain-title";
+import { isColourText } from "../words/colour-words";
 import { titlesOf } from "../words/column-words";
-import { makers, says } from "../words/title-words";
+import { makers, otherwise, places, says } from "../words/title-words";
 import { free, isTaken, move, type Rule, take, takeByCells, takeFirst } from "./guess";
 
 // Which column holds what goods are called, and which their brand.
@@ -13,7 +14,7 @@ export const takeDescriptionForName: Rule = (guess, table) => {
 
 /** Words of titles that speak of a name beside others. */
 const nameWords =
-  /\b(?:name|nombre|nome|naam|titulo|title|titel|bezeichnung|designation|libelle|model|modelo|modell|modele|modello)\b/;
+  /\b(?:name|nombre|nome|naam|titulo|title|titel|bezeichnung|designation|libelle|model|modelo|modell|modele|modello|called|llama|nom|heisst|appelle)\b/;
 
 /** The same where no other title speaks of a name; `producer_name` is the brand's. */
 export const takeLoneDescriptionForName: Rule = (guess, table) => {
@@ -40,6 +41,9 @@ export const takeNameByCells = takeByCells(
   "name",
   (title, table, guess) =>
     Object.keys(guess).length >= 2 &&
+    !says(title, places) &&
+    // A remark on some goods is no name of all.
+    !(table.distinct(title) < table.distinct(guess.style_code) * 0.7) &&
     table.fits("name", title) &&
     table.share(title, (text) => / /.test(text)) > 0.6,
 );
@@ -75,6 +79,21 @@ export const preferTellingName: Rule = (guess, table) => {
       table.distinct(title) >= table.distinct(code),
   );
   return take(guess, "name", other);
+};
+
+/** The one column of words that tells as many goods apart as their codes do, where none is called a name or one that says where goods stand. */
+export const preferNameBesideCode: Rule = (guess, table) => {
+  const codes = table.distinct(guess.style_code);
+  if (codes < 4 || (guess.name && !says(guess.name, places))) return guess;
+  const [only, ...more] = free(guess, table).filter(
+    (title) =>
+      table.fits("name", title) &&
+      table.share(title, (text) => / /.test(text) && !/[<\n]/.test(text) && !isColourText(text)) > 0.4 &&
+      !says(title, places, otherwise) &&
+      table.distinct(title) >= codes * 0.8 &&
+      table.distinct(title) <= codes * 1.1,
+  );
+  return more.length === 0 ? take(guess, "name", only) : guess;
 };
 
 /** A brand may stand under `name`: another column has the model's name, and `name` says the same few texts over and over. */

@@ -15,11 +15,11 @@ const booked =
 
 /** Pieces that somebody counted. */
 const counted =
-  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|recomptat\w*|comptat\w*|comptad\w*|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld|a mano|on hand|a la mano)\b/;
+  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|recomptat\w*|comptat\w*|comptad\w*|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld|a mano|on hand|a la mano|em maos|in mano|disponib\w*|available)\b/;
 
 /** Pieces that a computer believes in. */
 const expected =
-  /\b(?:teoric[ao]?s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|virtual\w*|previst[ao]s?|forecast\w*)\b/;
+  /\b(?:teoric[ao]?s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|contabil\w*|virtual\w*|previst[ao]s?|forecast\w*)\b/;
 
 /** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference, what else a program counts. */
 const noPieces =
@@ -33,7 +33,7 @@ export const takeStockByCells = takeByCells(
   "stock",
   (title, table) =>
     table.share(title, (text) => countWithUnit(text) !== null || stockWord(text) !== null) > 0.8 &&
-    !table.texts(title).every(isAnswer),
+    !table.texts(title).every((text) => isAnswer(text) || /^x$/i.test(text)),
 );
 
 /** The list within each record that the sizes stand in: `sizes.` of `sizes.size`; blank where they are the record's own. */

@@ -118,7 +118,8 @@ export const takeFinalPrice: Rule = (guess, table) => {
     !isNetTitle(title) &&
     !isCost(title) &&
     table.fits("price", title) &&
-    table.middle(title) <= table.middle(price);
+    table.middle(title) <= table.middle(price) &&
+    table.middle(title) > table.middle(price) * 0.2;
   return take(guess, "sale_price", free(guess, table).find(isFinal));
 };
 

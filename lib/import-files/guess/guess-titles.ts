@@ -30,9 +30,10 @@ function ofAmount(title: string): string {
 
 /** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path, what its amount is of. */
 function formsOf(title: string): string[] {
-  const bare = title.replace(/[(（[【].*?[)）\]】]/g, " ").replace(/[€$£*#:]/g, " ");
+  const outside = title.replace(/[(（[【].*?[)）\]】]/g, " ").trim();
+  const bare = outside.replace(/[€$£*#:]/g, " ");
   // `node.title`, but not `Ink.prijs`, which is short for one word; `c:stock_level:integer` is a field of a feed with its type.
-  const path = /^\p{L}{1,3}\./u.test(title) ? title : (title.split(".").at(-1) ?? title);
+  const path = /^\p{L}{1,3}\./u.test(title) ? title : (outside.split(".").at(-1) ?? title);
   const step = path.replace(/^[a-z]:(.+?)(?::[a-z]+)?$/i, "$1");
   return [title, bare, step, ofAmount(title)].flatMap((form) => {
     const plain = plainTitle(form);
@@ -130,6 +131,8 @@ function contradicts(field: FieldName, title: string, table: Table): boolean {
   if (field === "style_code" && table.isConstant(title)) return true;
   if (field === "name" && nameOfOther.test(title)) return true;
   if (field === "stock" && says(title, later)) return true;
+  // `% Rebaja` is what is taken off.
+  if (title.includes("%") && amounts.has(field)) return true;
   // `discount.rate` is no rate that goods are sold at.
   if (field === "price" && /(?:disc|desc|rabat|remise|scont)\w*\./i.test(title)) return true;
   const texts = table.texts(title);

@@ -3,6 +3,7 @@ import { noArithmetic } from "../guess/column-arithmetic";
 import { type ColumnFacts, fits, isConstant, isMoney, middleOf, share } from "../guess/column-evidence";
 import { withoutForeignTwins } from "../guess/foreign-twins";
 import { codeOfStyle } from "../guess/guess-codes";
+import { isEarlierTwin } from "../guess/guess-latest";
 import { isMakersCode, mayBeCodes } from "../guess/makers-codes";
 import { isInTotal } from "../records/further-titles";
 import { saysReduction } from "../records/sale-days";
@@ -78,6 +79,9 @@ function follows(title: string, facts: ColumnFacts, { columns }: ImportPlan): bo
     discounted.some(({ unit, discount }) => discount === title && !read.has(unit)) ||
     // Delivered pieces beside those that were sold and are left.
     sums.some(({ parts, total }) => total === title && parts.some((part) => part === columns.stock)) ||
+    [...read].some((one) => one !== undefined && isEarlierTwin(title, one)) ||
+    // Pieces in one place beside those in all places.
+    sums.some(({ parts, total }) => total === columns.stock && parts.includes(title)) ||
     // A discount beside the prices before it and after.
     (discounts.test(plainTitle(title)) && isReducedBetween(facts, columns)) ||
     // The pieces of its sizes beside those of a product: `declinaisons.stock`, `stock`.

@@ -28,10 +28,15 @@ const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* 
 /** What comes later: `Next Avail. Qty`. */
 export const later = /^(?:next|prox\w*|future|nachst\w*|naechst\w*|prochain\w*|prossim\w*)\b/;
 
+/** Where goods stand or are booked: `Nome reparto`, `Where does it live?` names no goods. */
+export const places =
+  /\b(?:reparto|department|dept|rayon|conto|cuenta|account|sitio|location|ubicacion|lugar|place|where|donde|wo|rail|shelf|regal|wall|estanteria|live|rangee?|cat name|vend name)\b/;
+
 /** Whether a word of a title makes it another thing than the field that a part of it names. */
 export function isOther(field: FieldName, plain: string): boolean {
   if (field === "brand" && brandAnyway.test(plain)) return false;
   if (field === "style_code" && /\bvariante?\b/.test(plain)) return true;
+  if (field === "name" && places.test(plain)) return true;
   // `NumeroLinea` of an invoice.
   if (field === "size" && /\b(?:linea|riga|line|row|ligne|zeile|posizione|posicion)\b/.test(plain))
     return true;
@@ -69,11 +74,11 @@ export function isNetTitle(title: string): boolean {
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 export const otherwise =
-  /\b(?:alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|kgs?|cbm|shipping|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|vues|favoris|vistas|visitas|favoritos|favourites|favorites|aufrufe|preferiti|visualizzazioni|notas?|notes?|remarks?|bemerkung\w*|observaciones|observacions|comentarios?|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|ship to|sold to|bill to|buyers?|consignee|kunde\w*|kunden\w*|pos|checkout)\b/;
+  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|gano|alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|kgs?|cbm|shipping|delivery costs?|spedizione|frais|portes|freight|fracht|verzendkosten|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|vues|favoris|vistas|visitas|favoritos|favourites|favorites|aufrufe|preferiti|visualizzazioni|notas?|notes?|remarks?|bemerkung\w*|observaciones|observacions|comentarios?|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|ship to|sold to|bill to|buyers?|consignee|kunde\w*|kunden\w*|pos|checkout)\b/;
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|book|desire|desead[ao]|enc\w*|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
   /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
@@ -84,13 +89,13 @@ export const ordered =
 
 /** What the shop pays. */
 export const costs =
-  /\b(?:liq ud\w*|a liquidar|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 /** A price that was. */
 export const earlier =
-  /\b(?:was|old|before|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
+  /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|urspr\w*|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
 /** A price while a reduction runs. */
 export const reduced =
-  /\b(?:sale|reduziert\w*|sonder\w*|special|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+  /\b(?:sale|reduziert\w*|uitverkoop\w*|uitverkoopprijs|soldee?|sonder\w*|special|especial|campana|(?:prz|prezo|preu|preco|precio) saldo|com desconto|con descuento|de descuento|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
 
 /** A cost that a discount is taken from. */
 export const beforeDiscount =
@@ -98,7 +103,7 @@ export const beforeDiscount =
 
 /** What shoppers pay, or are meant to. */
 export const retail =
-  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
+  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
