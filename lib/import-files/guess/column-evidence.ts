@@ -96,10 +96,11 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "name":
       // `Color: Negre | Talla: 38` says which one it is, not what.
       if (share(texts, saysSize) > 0.9) return false;
-      // Names of styles may be short, `Campo` beside `Mexico 66`.
+      // Names of styles may be short, `Campo` beside `Mexico 66` and `9060`.
       return (
         share(texts, isName) >= 0.75 ||
-        (share(texts, isShortName) > 0.9 && share(texts, (text) => /\S \S/.test(text)) > 0.3)
+        (share(texts, (text) => isShortName(text) || /^\d{3,4}$/.test(text)) > 0.9 &&
+          share(texts, (text) => /\S \S/.test(text)) > 0.3)
       );
     case "brand":
       return share(texts, isWords) > 0.8 && !texts.every((text) => find?.categories.ofWord(text));
@@ -114,7 +115,12 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "cost":
     case "sale_price":
       // `Impacto en el precio` of combinations that all cost the same is 0 throughout.
-      return share(texts, isAmount) > 0.8 && texts.some((text) => /[1-9]/.test(text)) && !areTickets(texts);
+      return (
+        share(texts, isAmount) > 0.8 &&
+        texts.some((text) => /[1-9]/.test(text)) &&
+        !areTickets(texts) &&
+        !texts.every((text) => /^\d{8,}$/.test(text))
+      );
     case "size":
       return (
         texts.some((text) => /[1-9a-z]/i.test(text)) &&

@@ -35,7 +35,7 @@ const parts: Partial<Record<FieldName, string>> = {
     "price|m s r p|pvttc|pvmc|pvprec|vkp|\\w*prijs|kostnad|sjalvkostnad|ekp|p v p|listino|precio|prezo|preu|whole sale|pvp|pvpr|pv|preis|uvp|prix|prezzo|preco|prijs|rrp|msrp|srp|retail|vk|vp|cost|coste|costo|custo|wholesale|trade|ek|netto|neto|net|tarifa|whp|pvm|pvd|inkoop\\w*|einkauf\\w*|verkoop\\w*|verkauf\\w*|\\w*pris|cena|pseudoprice|actieprijs|\\w*preis|whs|whsl|wsp|mayorista|ingrosso|grossiste|grossista|grosshandel|groothandel|atacado|oferta|promo|rebaja|rebajas|rebaixes|rebaixat|saldi|(?:in|en|a) saldo|rebajado|angebot|soldes?|offerta|aanbieding",
   currency: "currency|moneda|divisa|wahrung|devise|valuta",
   pictures: "image|imagen|bild|photo|foto|immagine|imagem|picture|pictures|images",
-  name: "name|called|llama|nom|style|benamning|varenavn|nazwa|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
+  name: "name|called|llama|nom|art des|des art|style|benamning|varenavn|nazwa|nombre|title|titulo|titel|bezeichnung|designation|libelle|nome|naam|description|descripcion|product|producto|produto|artikel|artigo|articolo|article|modell|model|modelo|denominacion|descrizione|descricao",
   status: "status|estado|active|activo|published|publicado|aktiv|attivo|actif|visible",
 };
 

@@ -46,6 +46,15 @@ export const takeSizeByValues: Rule = (guess, table) => {
 const noPrice =
   /\b(?:total\w*|importe|summe|sum|montant|margen|margin|marge|gewinn|beneficio|benefici|profit|ganancia|guadagno|ricarico|mark ?up|flete|portes?|freight|delivery|shipping|envio|versand|frais|fees?|comision|commission|tax|taxes|weight|peso|kgs?|volum\w*|last sale|dto|discount|min|max|minimo|maximo|pedido|order|rate|tipo)\b/;
 
+/** Odoo's own names of what a product sells for and of what it costs, by which Amazon calls the price (odoo.com, `product.template`). */
+export const takePricesOfOdoo: Rule = (guess, table) => {
+  const of = (name: RegExp) =>
+    free(guess, table).find((title) => name.test(title) && table.fits("price", title));
+  const [asks, costs] = [of(/(?:^|[./])li?st_price$/), of(/(?:^|[./])standard_price$/)];
+  if (guess.price || guess.cost || !asks || !costs) return guess;
+  return take(take(guess, "price", asks), "cost", costs);
+};
+
 const paid =
   /\b(?:pa(?:y|id)|pagamos|pagado|pagad[oa]|pagata|pagato|paye|payee|bezahlt|gekostet|custou|costado|costat[oa]|betaald|ingekocht|cte|cto|cst|ach|pp|ek|ep|pc)\b/;
 
@@ -93,7 +102,7 @@ const isCount = (text: string) => /^-?\d{1,4}(?:[.,]0+)?$/.test(text.trim());
 
 /** Words for the pieces that a shop has or gets. */
 const piecesNow =
-  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
+  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
 
 /** A column of counts whose title says that they are the shop's, where none was found; none where two do. */
 export const takePiecesByWords: Rule = (guess, table) => {

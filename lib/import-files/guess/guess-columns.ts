@@ -53,6 +53,7 @@ const rules: readonly Rule[] = [
   titles.takeBlankColumns,
   // What is still open may be called as people speak, or as programs shorten it.
   byWords.takeSizeByValues,
+  byWords.takePricesOfOdoo,
   byWords.takeAmountsByWords,
   byWords.takePiecesByWords,
   // Or it stands under the title of another field, or under a longer one.
@@ -109,12 +110,12 @@ const rules: readonly Rule[] = [
   costs.preferClearanceCost,
   costs.takeOfferForCost,
   costs.takeOnlyCostBelow,
-  preferLatest,
   pieces.takeCountsForWords,
   pieces.preferSurePieces,
   byWords.preferPiecesOfNow,
   pieces.takeSumOfPlaces,
   pieces.takeLeftOfSold,
+  preferLatest,
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
   prices.takeRetailBesideCost,

@@ -6,6 +6,7 @@ import {
   isSum,
   makers,
   otherwise,
+  profits,
   reduced,
   retail,
   says,
@@ -49,7 +50,7 @@ export function linesOf(guess: Guess, { arithmetic }: Table) {
   // What was sold is multiplied with the price that shoppers paid.
   const lines = arithmetic.lines.filter(
     // Packs × pieces of one are pieces.
-    ({ unit, pieces }) => !says(pieces, soldPieces, limits) && !says(unit, limits, ofPieces),
+    ({ unit, pieces }) => !says(pieces, soldPieces, limits) && !says(unit, limits, ofPieces, profits),
   );
   // `Precio venta excl. IVA` beside `PVP recomendado` is what the supplier sells for.
   const hasPrice = says(guess.price, retail) && !isNetTitle(guess.price ?? "");
@@ -91,7 +92,7 @@ export const preferCostOfLines: Rule = (guess, table) => {
 
 /** `quantity_minimum_allowed_for_purchase` */
 const noAmount =
-  /\b(?:delivery|deliveries|shipping|spedizione|frais|portes|versand|envio|freight|quantity|minimum|maximum)\b/;
+  /\b(?:payment|delivery|deliveries|shipping|spedizione|frais|portes|versand|envio|freight|quantity|minimum|maximum)\b/;
 
 /** A title that says what the shop pays. */
 export const takeCostByTitle = takeFirst(

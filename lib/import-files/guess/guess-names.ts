@@ -42,8 +42,6 @@ export const takeNameByCells = takeByCells(
   (title, table, guess) =>
     Object.keys(guess).length >= 2 &&
     !says(title, places) &&
-    // A remark on some goods is no name of all.
-    !(table.distinct(title) < table.distinct(guess.style_code) * 0.7) &&
     table.fits("name", title) &&
     table.share(title, (text) => / /.test(text)) > 0.6,
 );

@@ -139,7 +139,9 @@ export const takeCountsForWords: Rule = (guess, table) => {
   return take(guess, "stock", counts.find((title) => title.startsWith(`${list}.`)) ?? counts[0]);
 };
 
-const wholes = /\b(?:tot(?:al(?:es)?|ale)?|suma|sum|gesamt|todo|ambas|las dos|all|both|combined|junto)\b/;
+/** Pieces in all places. */
+export const wholes =
+  /\b(?:tot(?:al(?:es)?|ale)?|suma|sum|gesamt|todo|ambas|las dos|all|both|combined|junto)\b/;
 
 /** The sum of counts side by side: the pieces in all places of the shop, `Tienda`, `Almacén`, `Total`. */
 export const takeSumOfPlaces: Rule = (guess, table) => {

@@ -67,7 +67,7 @@ const noCategory =
 
 /** `category.name`, `producer.name`: what something else of the product is called. */
 const nameOfOther = new RegExp(
-  `(?:^|\\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|section|seccion|collection|coleccion|parameters?|retailer|customer|client|cliente|buyer|company|store|shop|warehouse|location|delivery|season|${sizeWords})\\.(?:name|nombre|nom|nome|title|titulo|libelle|label)$`,
+  `(?:^|\\.)(?:categor(?:y|ies|ia|ias|ie|ies)|kategorie|famil(?:y|ia|le)|famille|groupe?|gamme|rayon|producer|manufacturer|fabricante|hersteller|brand|marca|marke|marque|vendor|supplier|proveedor|unit|colou?r|couleur|coloris|colore|farbe|cor|(?:selected_?)?options?(?:\\.\\d+)?|section|seccion|collection|coleccion|parameters?|retailer|customer|client|cliente|buyer|company|store|shop|warehouse|location|delivery|season|${sizeWords})\\.(?:name|nombre|nom|nome|title|titulo|libelle|label)$`,
   "i",
 );
 
@@ -120,7 +120,9 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
     share(texts, saysWhen) > 0.5,
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: isNoAmount,
-  sale_price: (texts) => areFlags(texts) || texts.every((text) => text.includes("%")),
+  // `Saldo` may be what is in stock.
+  sale_price: (texts) =>
+    areFlags(texts) || texts.every((text) => text.includes("%") || /^\d$|^1\d$/.test(text.trim())),
   earlier_price: isNoAmount,
   cost: isNoAmount,
   brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)),

@@ -4,6 +4,7 @@ import { type ColumnFacts, fits, isConstant, isMoney, middleOf, share } from "..
 import { withoutForeignTwins } from "../guess/foreign-twins";
 import { codeOfStyle } from "../guess/guess-codes";
 import { isEarlierTwin } from "../guess/guess-latest";
+import { wholes } from "../guess/guess-pieces";
 import { isMakersCode, mayBeCodes } from "../guess/makers-codes";
 import { isInTotal } from "../records/further-titles";
 import { saysReduction } from "../records/sale-days";
@@ -81,7 +82,10 @@ function follows(title: string, facts: ColumnFacts, { columns }: ImportPlan): bo
     sums.some(({ parts, total }) => total === title && parts.some((part) => part === columns.stock)) ||
     [...read].some((one) => one !== undefined && isEarlierTwin(title, one)) ||
     // Pieces in one place beside those in all places.
-    sums.some(({ parts, total }) => total === columns.stock && parts.includes(title)) ||
+    sums.some(
+      ({ parts, total }) =>
+        total === columns.stock && wholes.test(plainTitle(total)) && parts.includes(title),
+    ) ||
     // A discount beside the prices before it and after.
     (discounts.test(plainTitle(title)) && isReducedBetween(facts, columns)) ||
     // The pieces of its sizes beside those of a product: `declinaisons.stock`, `stock`.

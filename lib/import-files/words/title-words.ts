@@ -20,7 +20,7 @@ export const sizeWords =
 const brandAnyway = new RegExp(`\\b(?:${brandWords})\\b`);
 
 /** Who sells to the shop. */
-export const makers = /\b(?:vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
+export const makers = /\b(?:prv|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
 
 /** `Price tax incl.`: with or without the tax it is a price. */
 const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
@@ -34,6 +34,12 @@ export const places =
 
 /** Whether a word of a title makes it another thing than the field that a part of it names. */
 export function isOther(field: FieldName, plain: string): boolean {
+  // `Manufacturer SKU`, `Ref. fabricante` are codes.
+  if (
+    field === "brand" &&
+    /\b(?:sku|e?r?ref|cod|code|codigo|codice|referencia|reference|artnr)\b/.test(plain)
+  )
+    return true;
   if (field === "brand" && brandAnyway.test(plain)) return false;
   if (field === "style_code" && /\bvariante?\b/.test(plain)) return true;
   if (field === "name" && places.test(plain)) return true;
@@ -53,7 +59,8 @@ export function isOther(field: FieldName, plain: string): boolean {
   if (field === "stock" && later.test(plain)) return true;
   // `ClosingStockValue` is money.
   if (field === "stock" && /\b(?:value|valor|valore|valeur|wert|waarde)\b/.test(plain)) return true;
-  if (field === "stock") return otherwise.test(plain.replace(/\binventory count\b/, " "));
+  if (field === "stock")
+    return otherwise.test(plain.replace(/\binventory count\b|\bavailability(?= quantity)/, " "));
   // `Vendor Style` is the code of the style.
   if (field === "price") return otherwise.test(plain.replace(taxed, " "));
   return otherwise.test(field === "style_code" ? plain.replace(new RegExp(makers, "g"), " ") : plain);
@@ -72,20 +79,24 @@ export function isNetTitle(title: string): boolean {
   return net.test(plainTitle(title)) && !/\b(?:incl|inkl|incluid|compris|ttc)/.test(plainTitle(title));
 }
 
+/** What the shop earns with a piece. */
+export const profits =
+  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|margen|margin\w*|marge|gano)\b/;
+
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 export const otherwise =
   /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|gano|alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|kgs?|cbm|shipping|delivery costs?|spedizione|frais|portes|freight|fracht|verzendkosten|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|vues|favoris|vistas|visitas|favoritos|favourites|favorites|aufrufe|preferiti|visualizzazioni|notas?|notes?|remarks?|bemerkung\w*|observaciones|observacions|comentarios?|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|ship to|sold to|bill to|buyers?|consignee|kunde\w*|kunden\w*|pos|checkout)\b/;
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|book|desire|desead[ao]|enc\w*|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|book|desire|desead[ao]|enc\w*|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
   /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
 
 /** Pieces that were ordered, whether they come or not. */
 export const ordered =
-  /^best$|^ord$|\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cde|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
+  /^best$|^ord$|\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cdee?s?|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
 
 /** What the shop pays. */
 export const costs =
