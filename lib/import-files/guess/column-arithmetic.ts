@@ -1,4 +1,4 @@
-import { sizeOfTitle } from "../sizes/size-titles";
+import { findSizeRun } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { discountOf } from "../words/discount-text";
 import { says, weights } from "../words/title-words";
@@ -180,7 +180,7 @@ export class ColumnArithmetic {
       count >= fewest && !says(title, weights) ? [title] : [],
     );
     // Columns that are named by sizes hold pieces, whose products prove nothing.
-    const ofSizes = new Set(often.filter((title) => sizeOfTitle(title) !== null));
+    const ofSizes = findSizeRun([...this.#parts.keys()]);
     const titles = (ofSizes.size < 3 ? often : often.filter((title) => !ofSizes.has(title))).slice(0, 60);
     return {
       ...findLines(this.#records, titles),

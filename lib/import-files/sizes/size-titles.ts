@@ -2,6 +2,7 @@ import { parseSize } from "@/lib/catalogue/sizes";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import { remembered } from "../shared/remembered";
+import { alikeSizes } from "./alike-titles";
 
 /** `Talla 38`, `Size_M`, `Stock 38` are about the size behind the word. */
 export function sizeOfTitle(title: string): string | null {
@@ -21,7 +22,7 @@ const readTitle = remembered((title) => {
     .replace(/^(?:eu_)?(\d\d)_(\d\d)$/i, "$1-$2")
     .replace(/^(eu|us|uk)_(?=\d)/i, "$1 ")
     .replace(
-      /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|gr|tg|nr|num\.?|n[º°]|qty|sz)[\s:_.-]+/i,
+      /^(?:stock|talla|size|taille|pointure|taglia|gr(?:ö|oe)(?:ß|ss)e|gr|tg|nr|n[uú]m\.?|n[º°]|qty|sz)[\s:_.-]+/i,
       "",
     )
     // `Talla36`, `SizeXL`.
@@ -34,8 +35,11 @@ const readTitle = remembered((title) => {
     .replace(/^(\d{1,2})-$/, "$1.5")
     // `T36` is the size 36 of whatever goods they are.
     .replace(/^T[ .:_-]?(?=\d)/i, "")
-    // `36 / UK 3.5` is one size in two systems.
-    .replace(/^(\d{2}(?:[.,]5)?) ?[/(|-] ?(?:UK|US|EU)[ .]?\d{1,2}(?:[.,]5)?\)?$/i, "$1")
+    // `36 EU` is `EU 36`.
+    .replace(/^(\d{1,2}(?:[.,]5|½)?) ?(EU|US|UK)$/i, "$2 $1")
+    // `36 / UK 3.5`, `US 6.5 / EU 39` are one size in two systems.
+    .replace(/^(?:EU[ .]?)?(\d{2}(?:[.,]5)?) ?[/(|-] ?(?:UK|US|EU)[ .]?\d{1,2}(?:[.,]5)?\)?$/i, "$1")
+    .replace(/^(?:UK|US)[ .]?\d{1,2}(?:[.,]5)? ?[/(|-] ?EU[ .]?(\d{2}(?:[.,]5)?)\)?$/i, "$1")
     .trim();
   const isBare =
     /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|X?[SML]\/X{0,2}[SML]|\d{1,2}[YCW]|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|anni|jahre|meses|months)|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI?|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
@@ -70,7 +74,16 @@ export function findSizeRun(titles: readonly string[]): Map<string, string> {
   });
   const [first, second, third] = sizes;
   const isPair = first && second && second.at === first.at + 1 && areNeighbours(first.size, second.size);
-  return third || isPair ? new Map(sizes.map(({ title, size }) => [title, size])) : new Map();
+  const known = new Map(third || isPair ? sizes.map(({ at, size }) => [at, size]) : []);
+  const alike = alikeSizes(titles, new Set(known.keys()));
+  // One size beside the others: `P45`, `U`.
+  const ends = sizes.filter(({ at }) => alike.has(at - 1) || alike.has(at + 1));
+  const all = new Map([
+    ...alike,
+    ...(alike.size > 0 ? ends.map(({ at, size }) => [at, size] as const) : []),
+    ...known,
+  ]);
+  return new Map([...all].toSorted(([a], [b]) => a - b).map(([at, size]) => [titles[at] ?? "", size]));
 }
 
 const found = new WeakMap<ImportPlan, Map<string, string>>();
