@@ -1,11 +1,8 @@
-import { currencyOf } from "../words/amount-text";
-
-/** Codes of ISO 4217: not every word of three letters is one. */
-const codes = new Set(Intl.supportedValuesOf("currency"));
+import { currencyOf, isCurrency } from "../words/amount-text";
 
 const wordsOf = (title: string) => title.match(/[\p{L}\p{N}]+|[€£$]/gu) ?? [];
 const isEuro = (word: string) => currencyOf(word) === "EUR";
-const isForeign = (word: string) => !isEuro(word) && codes.has(currencyOf(word) ?? "");
+const isForeign = (word: string) => !isEuro(word) && isCurrency(word);
 
 /** What a title says besides a currency; undefined where it names none. */
 function besides(title: string, isCurrency: (word: string) => boolean): string | undefined {

@@ -35,7 +35,11 @@ function formsOf(title: string): string[] {
   // `node.title`, but not `Ink.prijs`, which is short for one word; `c:stock_level:integer` is a field of a feed with its type.
   const path = /^\p{L}{1,3}\./u.test(title) ? title : (outside.split(".").at(-1) ?? title);
   const step = path.replace(/^[a-z]:(.+?)(?::[a-z]+)?$/i, "$1");
-  return [title, bare, step, ofAmount(title)].flatMap((form) => {
+  // `款号 Style No.` says the same twice.
+  const latin = /\p{sc=Latin}/u.test(title)
+    ? title.replace(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu, " ")
+    : title;
+  return [title, bare, step, ofAmount(title), latin].flatMap((form) => {
     const plain = plainTitle(form);
     return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
   });
@@ -51,9 +55,10 @@ export function countKnownTitles(titles: readonly string[]): number {
 /** The titles of each form, those first that are so as they stand. */
 function titlesByForm(titles: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const rank of [0, 1, 2, 3, 4, 5, 6, 7]) {
-    for (const title of titles) {
-      const form = formsOf(title)[rank] ?? "";
+  const forms = titles.map((title) => ({ title, said: formsOf(title) }));
+  for (const rank of forms[0]?.said.keys() ?? []) {
+    for (const { title, said } of forms) {
+      const form = said[rank] ?? "";
       const known = found.get(form) ?? [];
       if (form && !known.includes(title)) found.set(form, [...known, title]);
     }

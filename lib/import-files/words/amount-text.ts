@@ -46,6 +46,12 @@ export function currencyOf(mark: string): string | null {
   return signs[plain] ?? (/^[A-Z]{3}$/.test(plain) ? plain : null);
 }
 
+/** Codes of ISO 4217: not every word of three letters is one. */
+const codes = new Set(Intl.supportedValuesOf("currency"));
+
+/** Whether a word or sign names a currency that there is: `CHF`, `€`, but not `PVP`. */
+export const isCurrency = (mark: string): boolean => codes.has(currencyOf(mark) ?? "");
+
 const currencyWords =
   /[€$£¥₽₹]|(?<![\p{L}])(?:zł|Kč)(?![\p{L}])|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB|CZK|HUF|RON)(?![a-z])/giu;
 
