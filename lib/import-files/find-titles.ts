@@ -5,7 +5,8 @@ import { maxColumns } from "./shared/read-csv";
 import { SourceError } from "./shared/source-error";
 import { sizeOfTitle } from "./sizes/size-titles";
 import type { TableRecord } from "./tables/read-table";
-import { isCurrency, readAmountText } from "./words/amount-text";
+import { looksLikeTitles } from "./tables/title-row";
+import { readAmountText } from "./words/amount-text";
 
 /** How many records from the top may be anything but products: a letterhead, a date, an address. */
 const deepest = 30;
@@ -38,36 +39,6 @@ export function distinctTitles(cells: readonly string[]): string[] {
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
-
-/** An amount, and no word with a number behind it: `EAN11`, `Bez1`, `PVP 2026` name no currency. */
-function isAmount(text: string): boolean {
-  const { currency = null } = readAmountText(text) ?? {};
-  return currency === "" || (currency !== null && isCurrency(currency));
-}
-
-/** A record with an amount or an address in it holds data, not titles. */
-function looksLikeTitles(cells: readonly string[]): boolean {
-  return !cells.some((cell) => isAmount(cell.trim()) || /^https?:/.test(cell.trim()));
-}
-
-/** Whether words of a record stand above nothing but numbers in three columns and more, as only titles do. */
-function standsAboveNumbers({ line, cells }: TableRecord, head: readonly TableRecord[]): boolean {
-  const below = head.filter((record) => record.line > line);
-  const above = cells.filter((cell, index) => {
-    const texts = below.map((record) => record.cells[index]?.trim() ?? "").filter(Boolean);
-    return /^\p{L}{2}[^\d]*$/u.test(cell.trim()) && texts.length >= 2 && texts.every(isAmount);
-  });
-  return above.length >= 3;
-}
-
-/** A title and the sizes that follow it, as a list of stock has them: `Referencia;40;41;42`. */
-function areSizeTitles(cells: readonly string[]): boolean {
-  const said = cells.map((cell) => cell.trim()).filter(Boolean);
-  const sizes = said.filter((cell) => sizeOfTitle(cell) !== null);
-  const numbers = sizes.map((size) => Number(size.replace(",", ".")));
-  const isRising = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
-  return sizes.length > 2 && isRising && countKnownTitles(said.filter((cell) => !sizes.includes(cell))) > 0;
-}
 
 /** An amount, a list or a long text: a product, whatever words of titles its options say. */
 const isProduct = (cells: readonly string[]) =>
@@ -118,9 +89,7 @@ function findTitles(head: readonly TableRecord[]): TableRecord | null {
   }
   const widest = Math.max(...head.map(({ cells }) => filled(cells)));
   const first = head.find(({ cells }) => filled(cells) * 2 > widest);
-  const areTitles =
-    first && (looksLikeTitles(first.cells) || areSizeTitles(first.cells) || standsAboveNumbers(first, head));
-  return areTitles ? first : null;
+  return first && looksLikeTitles(first, head) ? first : null;
 }
 
 type Titles = {

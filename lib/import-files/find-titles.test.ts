@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readTitles } from "./find-titles";
+
+async function hasTitles(...lines: string[]): Promise<boolean> {
+  async function* records() {
+    for (const [index, line] of lines.entries()) yield { line: index + 1, cells: line.split(";") };
+  }
+  return (await readTitles(records(), {})).hasTitles;
+}
+
+test.each([
+  ["words with numbers behind them", "ArtNr;Bez1;EAN11;PVP 2026", "100100;Nuptse;194610;330"],
+  ["sizes beside words that nobody knows", "Kenk;Väri;36;37;38;Yht;Ovh", "Samba OG;Musta;1;2;;3;120"],
+  ["years among words above numbers", "Was;Kiste;2025;2026;Rest;Korb", "Samba OG;3;1;2;4;120"],
+])("titles may have %s", async (_, titles, record) => {
+  expect(await hasTitles(titles, record, record, record)).toBe(true);
+});
+
+test("a record of amounts is none", async () => {
+  expect(await hasTitles("EUR 90;Samba OG;3", "EUR 120;XT-6;2", "EUR 80;9060;1")).toBe(false);
+});
