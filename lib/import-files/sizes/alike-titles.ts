@@ -37,18 +37,19 @@ function partings(title: string): Parted[] {
   return first ? [{ around: `${first}|letters`.toLowerCase(), rank: letters.indexOf(size), size }] : [];
 }
 
-/** Parts of a year, which may have the numbers of sizes: `KW 36`, `SS25`, `W40`. */
+/** Parts of a year, which may have the numbers of sizes: `KW 36`, `Stock semana 36`, `SS25`. */
 const times =
-  /^(?:kw|wk|cw|weeks?|wochen?|sem\w*|settiman\w*|setm\w*|uge|vecka|tydzien|days?|dias?|dies|tage?|giorn[oi]|jours?|mes|months?|mois|monat|ss|fw|aw|ai|pe|oi|pv|fs|hw|hs|years?|anos?|anys?|jahr|anno|annee|temporada|season|saison|stagione|[wsvd])$/;
+  /\b(?:kw|wk|cw|weeks?|wochen?|semanas?|semaines?|setmana|settiman[ae]|sett|uge|vecka|tydzien|days?|dias?|dies|tage?|giorn[oi]|jours?|mes|months?|mois|monat|years?|anos?|anys?|jahr|anno|annee|temporada|season|saison|stagione)\b|^(?:ss|fw|aw|ai|pe|oi|pv|fs|hw|hs|sem|[wsvd])$/;
 
-/** Who keeps goods or places that are counted on: `Tienda 36`. */
+/** What goods lie in or are sold at: `Tienda 36`, `Regal 36`. */
 const places =
-  /\b(?:tienda|shop|store|filiale|laden|lager|almacen|magazzino|magasin|negozio|botiga|loja|box|caja|linea|line|pos)\b/;
+  /\b(?:tiendas?|shop|store|filiale|laden|lager|almacen|magazzino|magasin|negozio|botiga|loja|box|caja|linea|line|pos|regal|fach|estante|balda|pasillo|rack|shelf|bin|zona|zone|fila|hueco|ubicacion|location)\b/;
 
 const fields = fieldNames.filter((field) => !["size", "sizes", "size_system", "stock"].includes(field));
 const otherFields = new Set(fields.flatMap((field) => titlesOf(field)));
 
-const sold = /\b(?:vend\w*|vent\w*|venut\w*|sold|sales|verkauf\w*|reserv\w*|min\w*|max\w*)\b/;
+const sold =
+  /\b(?:vend\w*|vent\w*|venut\w*|sold|sales|verkauf\w*|umsatz|absatz|abverkauf|salid\w*|reserv\w*|min\w*|max\w*)\b/;
 
 /** Whether what stands around sizes speaks of no pieces: `PVP 36`, `EAN 36`, `KW 36`, `Vendidos 36`. */
 function isOther(around: string, hasHalves: boolean): boolean {
@@ -108,20 +109,30 @@ function chooseRun(runs: readonly Alike[]): Alike | undefined {
   return has.length === 1 ? has[0] : others.length === 1 ? others[0] : undefined;
 }
 
+/** Halves that are written like the whole sizes of a run, `t_37_5` of `t_36` and `t_38`, wherever they stand: `37'5` may stand apart. */
+function halvesOf(titles: readonly string[], known: ReadonlySet<number>): Map<number, string> {
+  const parted = titles.map(partings);
+  const ofKnown = [...known].flatMap((at) => parted[at]?.slice(0, 1) ?? []);
+  const found = parted.flatMap((ways, at): [number, string][] => {
+    if (known.has(at)) return [];
+    const one = ways.find(({ around, rank, size }) => {
+      const alike = ofKnown.filter((other) => other.around === around);
+      const ranks = alike.map((other) => other.rank);
+      const isWithin = rank > Math.min(...ranks) && rank < Math.max(...ranks) + 1;
+      return alike.length > 1 && isWithin && size.endsWith(".5") && !ranks.includes(rank);
+    });
+    return one ? namesOf({ around: one.around, sizes: new Map([[at, one]]) }) : [];
+  });
+  return new Map(found);
+}
+
 /**
- * Titles that are sizes by those beside them, by their places. `known` are places of titles that are sizes by themselves: what
- * stands among them with the same text is one, too, `t_37_5` beside `t_36`. Without any, four side by side are sizes
- * whatever stands around them.
+ * Titles that are sizes by those beside them, by their places. `known` are places of titles that are sizes by themselves, of
+ * which halves may be written in other ways. Without any, four side by side are sizes whatever stands around them.
  */
 export function alikeSizes(titles: readonly string[], known: ReadonlySet<number>): Map<number, string> {
-  const stretches = stretchesOf(titles);
-  if (known.size > 0) {
-    const beside = stretches.filter(
-      ({ sizes }) => [...sizes.keys()].filter((at) => known.has(at)).length > 1,
-    );
-    return new Map(beside.flatMap(namesOf));
-  }
-  const runs = stretches.filter(({ around, sizes }) => {
+  if (known.size > 0) return halvesOf(titles, known);
+  const runs = stretchesOf(titles).filter(({ around, sizes }) => {
     const all = [...sizes.values()];
     return all.length >= fewest && areSizes(all) && !isOther(around, all.some(isHalf));
   });
