@@ -89,6 +89,7 @@ const rules: readonly Rule[] = [
   sizes.preferColourName,
   sizes.dropOptionValue,
   sizes.preferEuropeanSize,
+  sizes.preferEuropeanNumbers,
   sizes.preferSizeToNumber,
   sizes.takeSizeOfCode,
   // What the numbers prove goes before what titles said.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tableOf } from "./guess";
-import { takeSizesOutOfStock } from "./guess-sizes";
+import { preferEuropeanNumbers, takeSizesOutOfStock } from "./guess-sizes";
 
 describe("columns of sizes", () => {
   it("are those of pieces whose cells count each size", () => {
@@ -14,5 +14,25 @@ describe("columns of sizes", () => {
     const lists = tableOf(["Quedan"], { samples: { Quedan: ["39(1) 41(2)"] } });
     const sized = { stock: "Quedan", size: "Talla" };
     expect(takeSizesOutOfStock(sized, lists)).toEqual(sized);
+  });
+});
+
+describe("of shoes' sizes in several systems", () => {
+  const takes = (other: string, texts: string[]) => {
+    const samples = { "Pointure US (H)": ["5.5", "9.5", "7"], [other]: texts };
+    return preferEuropeanNumbers({ size: "Pointure US (H)" }, tableOf(Object.keys(samples), { samples }))
+      .size;
+  };
+
+  it.each(["Pointure FR", "EU", "Talla", "Numéro"])("takes those of %j", (title) => {
+    expect(takes(title, ["38", "43", "40,5"])).toBe(title);
+  });
+
+  it.each([
+    ["JP (cm)", ["24", "27.5", "25.5"]],
+    ["Pares", ["38", "43", "40"]],
+    ["Pointure UK", ["5", "9", "6.5"]],
+  ])("leaves %j alone", (title, texts) => {
+    expect(takes(title, texts)).toBe("Pointure US (H)");
   });
 });

@@ -8,7 +8,7 @@ import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { isColourText } from "../words/colour-words";
 import { isDay } from "../words/spelled-days";
-import { says, sizeWords } from "../words/title-words";
+import { costs, retail, says, sizeWords, sums } from "../words/title-words";
 import { fits, share } from "./column-evidence";
 import { free, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { codeAndSize } from "./makers-codes";
@@ -68,16 +68,24 @@ export const takeSizesOutOfStock: Rule = (guess, table) => {
   return move(guess, "stock", "sizes");
 };
 
-const systemBehind =
-  /^(?:gr|grosse|groesse|schuhgrosse|talla|t|size|sz|taille|pointure|point|tg|taglia|numero|num|maat|tamanho|tam) (eur?|uk|us)$/;
+/** Which says European sizes, as the French ones of shoes are: `Pointure FR`, `EU`. */
+const europeanTitle =
+  /\b(?:eu|eur|europe\w*|europ[ae]\w*|fr|france|francesas?|french|francais\w*|franzosisch\w*)\b/;
+const shortSize =
+  "gr|grosse|groesse|schuhgrosse|tallas?|talles?|tal|tll|t|sizes?|sz|tailles?|pointures?|point|ptr?|tg|tagli[ae]|numeros?|num|nr|nro|no|n|maat|mt|tamanhos?|tam|str|storlek|rozmiar|pie|peu|shoe|fit";
+
+/** `Gr. EU`, `EU sz`, `Nº EU`. */
+const sizeOfSystem = new RegExp(
+  `^(?:(?:${shortSize}) (?:eur?|europ\\w*|fr|uk|usa?)|(?:eur?|uk|usa?) (?:${shortSize}))$`,
+);
 
 /** `Gr. EU` beside `Gr. UK`: a word for sizes and their system, the European one first. */
 export const takeSizeOfSystem: Rule = (guess, table) => {
   if (guess.size || guess.sizes) return guess;
   const named = free(guess, table).filter(
-    (title) => systemBehind.test(plainTitle(title)) && table.fits("size", title),
+    (title) => sizeOfSystem.test(plainTitle(title)) && table.fits("size", title),
   );
-  return take(guess, "size", named.find((title) => says(title, /\beur?$/)) ?? named[0]);
+  return take(guess, "size", named.find((title) => says(title, europeanTitle)) ?? named[0]);
 };
 
 const nameOfSize = new RegExp(
@@ -180,6 +188,36 @@ export const preferEuropeanSize: Rule = (guess, table) => {
       table.fits("size", title),
   );
   return take(guess, "size", found);
+};
+
+/** Feet in centimetres have the numbers of children's sizes. */
+const measured = /\b(?:jp|jpn|japan|cm|mm|mondo\w*)\b/;
+
+const isIsland = (text: string) =>
+  /^(?:UK|US)?[ .]?\d{1,2}(?:[.,]5|½| 1\/2)?[MWYC]?$/i.test(text) &&
+  Number.parseFloat(text.replace(/^\D+/, "")) < 17;
+const isContinental = (text: string) =>
+  /^(?:EU|FR)?[ .]?(?:[23]\d|4\d|5[0-2])(?:[.,](?:5|33?|66?|67)|½| [12]\/[23])?$/i.test(text);
+
+/** Of shoes' sizes in columns side by side the European ones, by their numbers: `Pointure FR` beside `Pointure US (H)`, `EU` beside `Größe`. */
+export const preferEuropeanNumbers: Rule = (guess, table) => {
+  const { size } = guess;
+  // Clothes among the shoes have the same letters in each.
+  const numbers = (title: string | undefined) => table.texts(title).filter((text) => /\d/.test(text));
+  const areIsland = numbers(size).length > 1 && share(numbers(size), isIsland) > 0.9;
+  if (!size || !areIsland || says(size, europeanTitle)) return guess;
+  const found = free(guess, table).filter(
+    (title) =>
+      !says(title, measured, costs, retail, sums) &&
+      numbers(title).length > 1 &&
+      share(numbers(title), isContinental) === 1 &&
+      table.fits("size", title),
+  );
+  const named = found.filter((title) => says(title, europeanTitle));
+  const sized = found.filter((title) =>
+    says(title, sizeTitle, /^(?:it|de|es)$|^(?:continental|numero|num|gr|tg|talla)\b/),
+  );
+  return take(guess, "size", named[0] ?? (sized.length === 1 ? sized[0] : undefined));
 };
 
 /** `570` for the 3½ of Britain: numbers of adidas' own beside the sizes. */
