@@ -13,6 +13,7 @@ import type { SourceRow } from "./shared/source-row";
 import { readSource } from "./source";
 import type { Source } from "./source-shape";
 import { doubtsOf } from "./unread/unread-evidence";
+import { lettersOfTitle } from "./words/gender-letters";
 
 /** What is known before a file is read. */
 export type KnownBefore = Pick<ReadingContext, "plan" | "normalizer" | "known" | "find">;
@@ -47,6 +48,9 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
   let index = 0;
   let above = "";
   for await (const row of rows) {
+    if (index === 0)
+      for (const letter of lettersOfTitle(plan.columns.gender ?? "", Object.keys(row.cells)))
+        found.signs.genders.add(letter);
     if (!row.isTitles && !row.surplus) {
       const key = group(row, plan);
       if (key) found.ends.set(key, index);

@@ -1,12 +1,12 @@
 import { readBarcode } from "@/lib/catalogue/barcodes";
 import { isGtin } from "@/lib/catalogue/described-product";
-import { readGender } from "@/lib/normalization-rules/vocabulary";
 import { saysSize } from "../records/variant-options";
 import type { FieldName } from "../shared/plan";
 import { readSizeList, runInWords } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { readAmountText, readNumberText } from "../words/amount-text";
 import type { Finders } from "../words/finders";
+import { genderOfCell } from "../words/gender-words";
 import { saysWhen } from "../words/spelled-days";
 import { countWithUnit, readCounts, stockWord } from "../words/stock-words";
 import type { Arithmetic } from "./column-arithmetic";
@@ -107,7 +107,7 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
     case "category":
       return share(texts, (text) => Boolean(find?.categories.ofWord(text))) > 0.3;
     case "gender":
-      return share(texts, (text) => readGender(text) !== null || text.length === 1) > 0.6;
+      return share(texts, (text) => genderOfCell(text) !== null || text.length === 1) > 0.6;
     case "colour":
       return share(texts, isWords) > 0.8;
     case "price":

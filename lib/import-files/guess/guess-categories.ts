@@ -1,11 +1,15 @@
 import { headingTitle } from "../shared/heading-title";
-import { genderInText } from "../words/gender-words";
+import { lettersOfTitle } from "../words/gender-letters";
+import { genderInText, genderOfCell } from "../words/gender-words";
 import { says } from "../words/title-words";
 import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
 
 // Which column holds the kind of goods, and which whom they are for.
 
 const saysGender = (text: string) => genderInText(text) !== null;
+const saysGenderInShort = (text: string) => genderOfCell(text) !== null;
+
+const persons = /^(?:Sra?|Señora|Mrs?|Ms|Frau|Herr|Mme)\.? \p{Lu}\p{Ll}/u;
 
 const isKindOf = (table: Table) => (text: string) => text.length <= 60 && table.kindOf(text) !== null;
 
@@ -16,9 +20,16 @@ export const takeGenderByCells = takeByCells("gender", (title, table) => {
   const texts = table.texts(title);
   // `H` and `M` under whatever title, `Unisex` beside them.
   const letters = new Set(texts.filter((text) => text.length === 1).map((text) => text.toLowerCase()));
-  const areLetters = letters.size > 1 && [...letters].every((letter) => /^[hmuwfdnk]$/.test(letter));
+  // `Homme / Femme` and `Mixte` beside them say of one letter what it is.
+  const isNamed = lettersOfTitle(title, table.titles).length > 0 || texts.some(saysGender);
+  const least = isNamed ? 1 : 2;
+  const areLetters = letters.size >= least && [...letters].every((letter) => /^[hmuwfdnk]$/.test(letter));
   if (areLetters && texts.every((text) => text.length <= 1 || saysGender(text))) return true;
-  const said = table.share(title, saysGender);
+  // `Sra. Vila` wants a pair.
+  const isPerson = (text: string) => persons.test(text) && table.kindIn(text) === null;
+  if (texts.some(isPerson)) return false;
+  // Short forms, `UNI`, say something beside a word alone: `CAB`.
+  const said = table.share(title, texts.some(saysGender) ? saysGenderInShort : saysGender);
   const some = new Set(texts.flatMap((text) => genderInText(text) ?? [])).size > 1 ? 0.4 : 0.6;
   const isSaid = said > 0.9 || (said > some && texts.length <= 8);
   return isSaid && table.share(title, isKindOf(table)) < 0.5;

@@ -430,3 +430,26 @@ describe("what a plan begins with", () => {
     expect(guessColumns(["Modelo", "PVP", "Total a pagar"], { samples }).cost).toBeUndefined();
   });
 });
+
+describe("columns of genders by their cells", () => {
+  const genderOf = (title: string, texts: string[]) => {
+    const samples = { Ref: ["DD1391-100", "B75806"], Modelo: ["Dunk Low Retro", "Samba OG"], [title]: texts };
+    return guessColumns(Object.keys(samples), { samples }, find).gender;
+  };
+
+  it.each([
+    ["GÉN.", ["CAB", "UNI"]],
+    ["Homme / Femme", ["H", "Mixte"]],
+    ["Para ella o él", ["H", "M", "U"]],
+  ])("are %s", (title, texts) => {
+    expect(genderOf(title, texts)).toBe(title);
+  });
+
+  it.each([
+    ["Clienta que la quiere", ["Sra. Vila"]],
+    ["La quiere", ["Sra. Vila", "Frau Keller"]],
+    ["Bolsa", ["UNI"]],
+  ])("are not %s", (title, texts) => {
+    expect(genderOf(title, texts)).toBeUndefined();
+  });
+});

@@ -1,12 +1,12 @@
 import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import type { RuleField } from "@/lib/normalization-rules/fields";
 import type { Normalizer, ReadValue } from "@/lib/normalization-rules/normalize";
-import { readGender } from "@/lib/normalization-rules/vocabulary";
 import type { SizedCategory } from "@/lib/products/size-matrix";
 import type { Reason } from "../shared/reasons";
 import type { CategoryFinder } from "../words/category-words";
 import type { Finders } from "../words/finders";
-import { foreignGenders, genderInText } from "../words/gender-words";
+import { genderOfLetter } from "../words/gender-letters";
+import { genderOfCell } from "../words/gender-words";
 import type { FileSigns } from "./amount-signs";
 
 /** Something to know of a row: a text of messages/ and what it speaks of. `rule`: the rule that decided. */
@@ -48,20 +48,6 @@ function leaveOut(cells: Record<string, string>, column: string, words: Words): 
   delete cells[column];
 }
 
-/** One letter of a column of genders: `M` is men beside `W` or `D`, women beside the Spanish `H`; alone it says nothing. */
-function genderOfLetter(letter: string, letters: ReadonlySet<string>): string | null {
-  if (letter === "h") return "men";
-  // Italian: uomo, donna.
-  if (letter === "u" && letters.has("d") && !letters.has("h") && !letters.has("m")) return "men";
-  if (letter === "m")
-    return letters.has("h") ? "women" : /[wfdlv]/.test([...letters].join("")) ? "men" : null;
-  return (
-    { w: "women", f: "women", d: "women", l: "women", u: "unisex", x: "unisex", n: "kids", k: "kids" }[
-      letter
-    ] ?? null
-  );
-}
-
 /** `Girls` beside `lads` are grown up. */
 function ofGrownUps(value: string, said: ReadonlySet<string>): string | null {
   return /^girls$/i.test(value) && (said.has("lads") || said.has("guys")) ? "women" : null;
@@ -77,10 +63,7 @@ function genderOf(
   const known =
     value.length === 1 && /[a-z]/i.test(value)
       ? genderOfLetter(value.toLowerCase(), letters)
-      : (ofGrownUps(value, letters) ??
-        readGender(value) ??
-        foreignGenders[value.toLowerCase()] ??
-        genderInText(value));
+      : (ofGrownUps(value, letters) ?? genderOfCell(value));
   if (ruleId !== undefined && known) {
     words.notes.push({
       column: "gender",
@@ -251,7 +234,13 @@ export function translateSize(
       /^(?:adults?|ajustable|adjustable|regolabile|r[ée]glable|verstellbar)$/i.test(text.trim())
     )
       return "ONE";
-    const half = dashed && hint.kind === "shoes" ? `${dashed}.5` : (letter ?? text);
+    // French sizes of shoes are the European ones: `FR 38`.
+    const french =
+      hint.kind === "shoes" && /^(?:FR[ .]?(\d{2}(?:[.,]5)?)|(\d{2}(?:[.,]5)?) ?FR)$/i.exec(text.trim());
+    const half =
+      dashed && hint.kind === "shoes"
+        ? `${dashed}.5`
+        : (letter ?? (french ? (french[1] ?? french[2]) : undefined) ?? text);
     const size = inTenths(half, hint) ?? half;
     return isDoubtful(size, hint, signs) ? null : (parseSize(size, hint)?.value ?? null);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { genderInText } from "./gender-words";
+import { genderInText, genderOfCell } from "./gender-words";
 
 describe("whom a text says goods are for", () => {
   it.each([
@@ -16,4 +16,16 @@ describe("whom a text says goods are for", () => {
   ])("%s: %s", (text, gender) => {
     expect(genderInText(text)).toBe(gender);
   });
+});
+
+it.each([
+  ["CAB", "men"],
+  ["Fem.", "women"],
+  ["UNI", "unisex"],
+  ["H / M", "unisex"],
+  ["JR", "kids"],
+  ["homme", "men"],
+  ["Nike", null],
+])("a cell says it in short, too: %s is %s", (cell, gender) => {
+  expect(genderOfCell(cell)).toBe(gender);
 });

@@ -1,5 +1,6 @@
 import type { Gender } from "@/lib/normalization-rules/fields";
 import { fold } from "@/lib/normalization-rules/fold";
+import { readGender } from "@/lib/normalization-rules/vocabulary";
 
 /** Words that name whom goods are for, beside Spanish and English ones that a column of genders has alone. */
 const words: Record<Gender, string> = {
@@ -54,7 +55,7 @@ export function genderInText(text: string): Gender | null {
 }
 
 /** Whom goods are for, as single cells of other languages say it. */
-export const foreignGenders: Record<string, string> = {
+const foreignGenders: Record<string, string> = {
   mens: "men",
   chico: "men",
   chicos: "men",
@@ -137,3 +138,29 @@ export const foreignGenders: Record<string, string> = {
   boys: "kids",
   girls: "kids",
 };
+
+/** How a column of genders shortens its words, which elsewhere say other things: `UNI` is a size of bags. */
+const short: Record<Gender, string> = {
+  men: "hom|homb|hbre|hbr|masc|masculi|maschile|maschio|mann|uom",
+  women: "muj|mjr|fem|femen|femeni|feminin|feminino|femminile|femmina|dna|mulh|wom|wmn",
+  unisex:
+    "uni|unis|unx|uxs|mix|mixt|mixto|mixta|misto|mista|mixed|h/m|m/h|h/d|d/h|m/w|w/m|m/f|f/m|h/f|f/h|u/d|d/u|m/d|d/m|h+m|m+w|m&w",
+  kids: "inf|infan|jr|jnr|jun|yth|nin|bamb|enf|crian",
+};
+
+const shortOf = new Map(
+  (Object.entries(short) as [Gender, string][]).flatMap(([gender, list]) =>
+    list.split("|").map((word): [string, Gender] => [word, gender]),
+  ),
+);
+
+/** Whom goods are for as a cell says it alone: a word of any language, a short form of one, or a text with one. */
+export function genderOfCell(cell: string): string | null {
+  const plain = fold(cell).trim().replace(/\.$/, "");
+  return (
+    readGender(cell) ??
+    foreignGenders[cell.toLowerCase()] ??
+    shortOf.get(plain.replace(/\s*([/+&])\s*/, "$1")) ??
+    genderInText(cell)
+  );
+}
