@@ -193,10 +193,10 @@ export const preferEuropeanSize: Rule = (guess, table) => {
 /** Feet in centimetres have the numbers of children's sizes. */
 const measured = /\b(?:jp|jpn|japan|cm|mm|mondo\w*)\b/;
 
-const isIsland = (text: string) =>
+const isBritishOrAmerican = (text: string) =>
   /^(?:UK|US)?[ .]?\d{1,2}(?:[.,]5|½| 1\/2)?[MWYC]?$/i.test(text) &&
   Number.parseFloat(text.replace(/^\D+/, "")) < 17;
-const isContinental = (text: string) =>
+const isEuropean = (text: string) =>
   /^(?:EU|FR)?[ .]?(?:[23]\d|4\d|5[0-2])(?:[.,](?:5|33?|66?|67)|½| [12]\/[23])?$/i.test(text);
 
 /** Of shoes' sizes in columns side by side the European ones, by their numbers: `Pointure FR` beside `Pointure US (H)`, `EU` beside `Größe`. */
@@ -204,13 +204,13 @@ export const preferEuropeanNumbers: Rule = (guess, table) => {
   const { size } = guess;
   // Clothes among the shoes have the same letters in each.
   const numbers = (title: string | undefined) => table.texts(title).filter((text) => /\d/.test(text));
-  const areIsland = numbers(size).length > 1 && share(numbers(size), isIsland) > 0.9;
-  if (!size || !areIsland || says(size, europeanTitle)) return guess;
+  const areBritishOrAmerican = numbers(size).length > 1 && share(numbers(size), isBritishOrAmerican) > 0.9;
+  if (!size || !areBritishOrAmerican || says(size, europeanTitle)) return guess;
   const found = free(guess, table).filter(
     (title) =>
       !says(title, measured, costs, retail, sums) &&
       numbers(title).length > 1 &&
-      share(numbers(title), isContinental) === 1 &&
+      share(numbers(title), isEuropean) === 1 &&
       table.fits("size", title),
   );
   const named = found.filter((title) => says(title, europeanTitle));
