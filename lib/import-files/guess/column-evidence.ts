@@ -41,13 +41,19 @@ export function areTickets(texts: readonly string[]): boolean {
   return texts.every((text) => /^[A-Z]\d{2,}$/.test(text));
 }
 
+/** What a program gives out one after the other, with a size or its number behind it or without: `P10210`, `100107-03`, `100107-425`. */
+const runningCode = /^([A-Z]{0,3}-?)(\d{4,7})(?:[-_./](\d{1,2}|[345]\d[05]|X{0,3}[SML]))?$/i;
+
 /** Whether codes count on from one another behind the same letters, as a program gives them out: `P10210`, `P10220`. */
 export function areRunningCodes(texts: readonly string[]): boolean {
-  const codes = [...new Set(texts)].map((text) => /^([A-Z]{1,3}-?)(\d{4,7})$/i.exec(text.trim()));
+  const codes = [...new Set(texts)].map((text) => runningCode.exec(text.trim()));
   const letters = new Set(codes.map((code) => code?.[1]));
-  const numbers = codes.map((code) => Number(code?.[2])).toSorted((a, b) => a - b);
+  const numbers = [...new Set(codes.map((code) => Number(code?.[2])))].toSorted((a, b) => a - b);
   if (codes.length < 4 || letters.size > 1 || letters.has(undefined)) return false;
-  return (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) <= codes.length * 20;
+  // `100107-03`, `100107-04` are sizes of an article, where Puma's `374915-25` is one of few colours.
+  const haveEnds = codes.some((code) => code?.[3]);
+  if (haveEnds ? numbers.length < 2 || codes.length < numbers.length * 1.5 : letters.has("")) return false;
+  return (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) <= numbers.length * 20;
 }
 
 /** A code of a style: letters or signs beside its digits, or many digits. */

@@ -14,6 +14,7 @@ import {
   says,
 } from "../words/title-words";
 import { free, type Guess, type Rule, type Table, take, takeFirst } from "./guess";
+import { codesEndNames, isOneForMany, mayBeCodes } from "./makers-codes";
 
 // Titles of which a part names a field (`Free Stock`, `PVP c/ IVA`): where the cells are of that kind.
 
@@ -53,8 +54,18 @@ function meaningOf(field: FieldName, title: string): FieldName {
   return says(title, reduced) ? "sale_price" : "price";
 }
 
+/** Whether cells speak against a field that a part of a title names, though they are written as its own are. */
+function contradicts(field: FieldName, title: string, { name }: Guess, table: Table): boolean {
+  const texts = table.texts(title);
+  // `Modelo + código`: names with the codes behind them.
+  if (field === "style_code") return isOneForMany(title, name, table) || codesEndNames(texts);
+  // `Style Colour`: `DD1391-100`.
+  return field === "colour" && mayBeCodes(texts);
+}
+
 function mayHold(field: FieldName, title: string, guess: Guess, table: Table): boolean {
-  if (field === "style_code" && (table.isConstant(title) || says(title, colourCodes))) return false;
+  if (contradicts(field, title, guess, table)) return false;
+  if (field === "style_code" && says(title, colourCodes)) return false;
   if (field === "size" && (guess.sizes || says(title, ofOtherFacts))) return false;
   // `Prezzo saldo`: a word for stock may be one for a sale.
   if (field === "stock" && says(title, priceWords)) return false;
@@ -135,10 +146,10 @@ const notOfStems = /costaba|costava|vendid|sold|pedid|min|max|fecha|dto|desc(?:u
 export const takeByStems = stems.map(([field, stem]) =>
   takeFirst(
     field,
-    (title, table) =>
+    (title, table, guess) =>
       stem.test(plainTitle(title).replaceAll(" ", "")) &&
       !says(title, otherwise, notOfStems) &&
       table.fits(field, title) &&
-      !(field === "style_code" && table.isConstant(title)),
+      !contradicts(field, title, guess, table),
   ),
 );

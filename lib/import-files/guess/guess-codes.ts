@@ -4,7 +4,7 @@ import { sizeOfName } from "../sizes/name-sizes";
 import { colourCodes, makers, says } from "../words/title-words";
 import { areRunningCodes, isCode } from "./column-evidence";
 import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
-import { isMakersCode, isMakersCodeOfSize, mayBeCodes } from "./makers-codes";
+import { isMakersCode, isMakersCodeOfSize, isOneForMany, mayBeCodes } from "./makers-codes";
 
 // Which column holds the code of the style, which that of a parent, which the barcodes.
 
@@ -16,19 +16,31 @@ const articleTitle = /^(?:articulo|article|articolo|artikel|producto|product|pro
 /** Longer than what goods are called by a number: `574`, `501.180080`. */
 const isNumber = /^\d[\d.]{4,}\d$/;
 
+const namePart =
+  /\b(?:name|nombre|nom|nome|naam|titulo|title|titel|titolo|bezeichnung|designation|description|descripcion|descrizione|descricao|omschrijving|libelle)\d?\b/;
+
 /** `Artículo` may hold codes, with what goods are called under `Descripción` or `Modello`. */
 export const takeCodesOutOfName: Rule = (guess, table) => {
   const { name, style_code: code, description } = guess;
   // Goods that are called by their kind first may have been taken for their kinds.
   const others = [...free(guess, table), ...(guess.category ? [guess.category] : [])];
+  // Beside makers' codes `U9060`, `M2002` may be names.
+  const areMakers = table.share(name, isMakersCode) > 0.6 && !mayBeCodes(table.texts(code));
+  // `ItemDescription.name1_de` beside the codes under `Variation.model`; the name of a maker or kind stands on many goods.
+  const isNamed = (title: string) =>
+    says(title, namePart) &&
+    table.fits("name", title) &&
+    table.distinct(title) >= table.distinct(name) * 0.6 &&
+    table.share(title, table.isBrand) < 0.5;
   const other =
     description ??
     others.find((title) => says(title, modelTitle)) ??
-    others.find((title) => says(title, articleTitle) && table.fits("name", title));
+    others.find((title) => says(title, articleTitle) && table.fits("name", title)) ??
+    (areMakers ? others.find(isNamed) : undefined);
   // Beside a code of another column only what can be no name: `P-6000` is one.
   const isBare = (text: string) =>
     (isCode(text) && !/ /.test(text) && (!code || /\d{4}.*\d/.test(text))) || isNumber.test(text);
-  if (!name || !other || table.share(name, isBare) < 0.8) return guess;
+  if (!name || !other || (table.share(name, isBare) < 0.8 && !areMakers)) return guess;
   const bare = other === guess.category ? without(guess, "category") : guess;
   const left = code ? without(bare, "name") : move(bare, "name", "style_code");
   return !description && table.fits("name", other) ? take(left, "name", other) : left;
@@ -66,8 +78,8 @@ const isPlainCode = (text: string) => /^(?=.*\d)[A-Z0-9][A-Z0-9._/-]{4,24}$/i.te
 /** Codes that can be nothing else; beside some of them others may be digits and points alone: `501.173073`. */
 export const takeCodeByCells = takeByCells(
   "style_code",
-  (title, table) =>
-    !table.isConstant(title) &&
+  (title, table, guess) =>
+    !isOneForMany(title, guess.name, table) &&
     !says(title, colourCodes) &&
     (table.share(title, isSurelyCode) > 0.8 ||
       (says(title, /^(?:art|articulo|article|articolo|artikel|ref|cod|code|style)$/) &&
@@ -102,7 +114,8 @@ export const dropUnnamedParent: Rule = (guess, table) => {
 export const takeOnlyMakersCode: Rule = (guess, table) => {
   if (guess.style_code || guess.parent_code) return guess;
   const [only, ...more] = free(guess, table).filter(
-    (title) => !table.isConstant(title) && !says(title, colourCodes) && mayBeCodes(table.texts(title)),
+    (title) =>
+      !isOneForMany(title, guess.name, table) && !says(title, colourCodes) && mayBeCodes(table.texts(title)),
   );
   return more.length === 0 ? take(guess, "style_code", only) : guess;
 };
@@ -135,7 +148,7 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
   if (!code || !haveSizes(guess, table)) return guess;
   const most = table.distinct(code);
   if (isNoFinerThanNames(code, guess, table)) return guess;
-  const style = free(guess, table).find(
+  const styles = free(guess, table).filter(
     (title) =>
       says(title, codeOfStyle) &&
       table.distinct(title) * 1.4 <= most &&
@@ -150,6 +163,8 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
       // The number that a supplier has in the books.
       table.share(title, (text) => /^\d{1,5}$/.test(text)) < 0.5,
   );
+  // A maker's before what a shop joins sizes by: `manufacturer_number` beside `parent_id`.
+  const style = styles.find((title) => mayBeCodes(table.texts(title))) ?? styles[0];
   return style ? without(take(guess, "style_code", style), "parent_code") : guess;
 };
 

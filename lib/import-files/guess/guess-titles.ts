@@ -9,7 +9,7 @@ import { stockWord } from "../words/stock-words";
 import { isNetTitle, later, says, sizeWords } from "../words/title-words";
 import { areConsecutive, areTickets, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
-import { isMakersCode } from "./makers-codes";
+import { isMakersCode, isOneForMany, mayBeCodes } from "./makers-codes";
 
 // Titles that are known as a whole.
 
@@ -131,11 +131,13 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   earlier_price: isNoAmount,
   cost: isNoAmount,
   brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)),
+  // `Style Colour`: `DD1391-100`.
+  colour: (texts) => share(texts, isMakersCode) > 0.5,
 };
 
 /** Whether a column speaks against a field that its title names: a link is a picture's address and no code or name. */
-function contradicts(field: FieldName, title: string, table: Table): boolean {
-  if (field === "style_code" && table.isConstant(title)) return true;
+function contradicts(field: FieldName, title: string, table: Table, name?: string): boolean {
+  if (field === "style_code" && isOneForMany(title, name, table)) return true;
   if (field === "name" && nameOfOther.test(title)) return true;
   if (field === "stock" && says(title, later)) return true;
   // `% Rebaja` is what is taken off.
@@ -172,10 +174,14 @@ function chooseColumn(field: FieldName, fitting: readonly string[], table: Table
 /** What titles say as a whole, by columns without a text alone or by the others; each title serves once. */
 function guessByTitles(table: Table, areBlank: boolean): Guess {
   const byForm = titlesByForm(table.titles);
+  const named = titlesOf("name").flatMap((word) => byForm.get(word) ?? []);
   const guess = words.reduce<Guess>((found, [field, known]) => {
     const fitting = known
       .flatMap((word) => byForm.get(word) ?? [])
-      .filter((one) => !isTaken(found, one) && !contradicts(field, one, table))
+      .filter((one) => {
+        const name = named.find((other) => other !== one && !mayBeCodes(table.texts(other)));
+        return !isTaken(found, one) && !contradicts(field, one, table, name);
+      })
       .toSorted((a, b) => Number(table.isBlank(a)) - Number(table.isBlank(b)));
     return take(found, field, chooseColumn(field, fitting, table));
   }, {});

@@ -1,4 +1,5 @@
-import { share } from "./column-evidence";
+import { isCode, share } from "./column-evidence";
+import type { Table } from "./guess";
 
 /** How makers write the codes of their styles; what is digits alone may be any number and is not among them. */
 const shapes = [
@@ -6,8 +7,8 @@ const shapes = [
   /^(?!SQ\d{7}$)[A-Z]{2}\d{4}[- ]?\d{3}$|^\d{6}[- ]\d{3}$/,
   // adidas, Reebok, Karhu: `B75806`, `GW2871`, `F804155`.
   /^[A-Z]{1,2}\d{4,5}$|^[A-Z]\d{6}$/,
-  // New Balance: `M2002RDB`, `U574LGRG`, `WS327BL`.
-  /^[A-Z]{1,3}\d{3,4}[A-Z]{1,2}[A-Z0-9]{0,3}$/,
+  // New Balance: `M2002RDB`, `U574LGRG`, `WS327BL`; `X0014AK10V` is Amazon's for one size.
+  /^(?!X00[A-Z0-9]{7}$)[A-Z]{1,3}\d{3,4}[A-Z]{1,2}[A-Z0-9]{0,3}$/,
   // Vans, The North Face, Timberland, Dickies, Eastpak.
   /^(?:VN0?|NF0A|TB0|DK0A|EK[0A-Z])[A-Z0-9]{4,10}$/,
   // Converse: `162050C`.
@@ -66,6 +67,19 @@ export function codesEndNames(names: readonly string[]): boolean {
 /** Whether a column may hold the makers' codes: some are written as they write them. */
 export function mayBeCodes(texts: readonly string[]): boolean {
   return texts.length > 1 && share(texts, isMakersCode) > 0.4;
+}
+
+/**
+ * Whether a column says one or two texts above many records as the number of an order does, and not the codes of the one or
+ * two products of a file: those are as many as the names, `name`, or both are makers'.
+ */
+export function isOneForMany(title: string, name: string | undefined, table: Table): boolean {
+  if (!table.isConstant(title)) return false;
+  const [codes, names] = [table.distinct(title), table.distinct(name)];
+  const areMakers = table.share(title, isMakersCode) === 1;
+  if (names === 0) return !(areMakers && codes > 1);
+  const areCodes = table.share(title, (text) => isCode(text) && text.length >= 5) === 1;
+  return !(areMakers ? names <= codes : areCodes && codes > 1 && names === codes);
 }
 
 /** What stands before a code in a text: `Style code: M2002RDA`, `Ref.: 11822006`. */

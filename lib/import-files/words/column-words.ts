@@ -11,12 +11,12 @@ export function titlesOf(field: FieldName): string[] {
  * Portuguese, Dutch, Russian, Chinese, Japanese.
  */
 const columnWords: Partial<Record<FieldName, string>> = {
-  style_code: `article no supplier|supplier article no|supplier article number|supplier article code|erref|erreferentzia|kodea|no producto|num producto|numero producto|numero de producto|no articulo|num articulo|numero articulo|style code|code on card|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|cod articulo|style no|style number|style id|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
+  style_code: `article no supplier|supplier article no|supplier article number|supplier article code|erref|erreferentzia|kodea|no producto|num producto|numero producto|numero de producto|no articulo|num articulo|numero articulo|style code|stijl kleur|style couleur|stile colore|stil farbe|code on card|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|cod articulo|style no|style number|style id|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
     article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|codi|codi article|codi producte|referencia interna|internal reference|default code|interne referenz|reference interne|
     riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
     cod art|riferimento|codigo do produto|referencia do produto|artikelcode|code article|ref article|code produit|code|mpn|product id|pid|id producto|id articulo|id prodotto|id produit|produkt id|artikel id|
-    modellnummer|modelo ref|style color|model number|model no|item id|item|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
+    modellnummer|modellnr|modell nr|modelnummer|modelnr|model nr|modellkod|modellcode|modell code|modelcode|model code|codigo modelo|codigo del modelo|codigo de modelo|cod modelo|codi model|codi del model|codice modello|cod modello|code modele|reference modele|ref modele|referencia modelo|ref modelo|numero modelo|numero de modelo|n modelo|numero modello|n modello|numero modele|numero de modele|n modele|modelo ref|style color|model number|model no|item id|item|product number|artikul|артикул|код|код товара|货号|款号|商品编码|编码|
     貨號|款號|商品編號|品番|型番|商品コード|商品番号|handle|id`,
   parent_code: `parent sku|product parent sku|sku principal|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
     codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vaterartikelnummer|vaterartikel nr|vater artikelnummer|identifizierungsspalte vaterartikel|vater sku|

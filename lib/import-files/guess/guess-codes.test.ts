@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { findBrands } from "../words/brand-words";
+import { findCategories } from "../words/category-words";
+import { guessColumns } from "./guess-columns";
+
+const find = {
+  brands: findBrands(["Nike", "Vans", "Puma", "adidas"]),
+  categories: findCategories([{ key: "sneakers", labelEs: "Zapatillas", labelEn: "Sneakers" }]),
+};
+
+/** Guesses the columns of a table with a record for each of these sizes of each product. */
+function guess(products: readonly Record<string, string>[], sizes = ["38", "39", "40", "41"]) {
+  const rows = products.flatMap((product, row) =>
+    sizes.map((size, at) => ({
+      ...Object.fromEntries(
+        Object.entries(product).map(([title, text]) => [title, text.replace("*", `0${at + 1}`)]),
+      ),
+      Talla: size,
+      EAN: `19419363141${row}${at}`,
+    })),
+  );
+  const titles = Object.keys(rows[0] ?? {});
+  const column = (title: string) => [
+    ...new Set(rows.map((row) => (row as Record<string, string>)[title] ?? "")),
+  ];
+  const samples = Object.fromEntries(titles.map((title) => [title, column(title)]));
+  const distinct = Object.fromEntries(titles.map((title) => [title, column(title).length]));
+  return guessColumns(titles, { samples, distinct }, find);
+}
+
+describe("the column of the makers' codes", () => {
+  it.each(["Nº catálogo fabricante", "Alternate Lookup", "ARTREFFOURN"])(
+    "is %s beside a program's numbers for sizes, though Puma writes codes so",
+    (title) => {
+      const goods = ["DD1391-100", "VN000D3HY28", "374915-25", "IE3439"].map((code, at) => ({
+        "Número de artículo": `${100100 + at * 7}-*`,
+        Descripción: ["Dunk Low Retro", "Old Skool", "Suede Classic", "Handball Spezial"][at] ?? "",
+        [title]: code,
+      }));
+      expect(guess(goods).style_code).toBe(title);
+    },
+  );
+
+  it.each(["SKU", "Article", "Style", "Ref.", "Style #", "Modellnr.", "Codi model"])(
+    "is %s of a file with two products",
+    (title) => {
+      const goods = [
+        { Order: "0412778901", [title]: "B75806", Name: "Samba OG" },
+        { Order: "0412778901", [title]: "IE3439", Name: "Handball Spezial" },
+      ];
+      expect(guess(goods)).toMatchObject({ style_code: title, name: "Name" });
+    },
+  );
+
+  it("is none that says two orders above many products", () => {
+    const goods = ["Dunk Low Retro", "Old Skool", "Suede Classic", "Handball Spezial"].map((Name, at) => ({
+      Ref: at < 2 ? "PO12345" : "PO12346",
+      Name,
+    }));
+    expect(guess(goods)).not.toHaveProperty("style_code");
+  });
+
+  it.each(["Style Color", "Stijl-kleur", "Style-Couleur", "Estilo-color", "Colour"])(
+    "is %s where whole codes stand there, which are no colours",
+    (title) => {
+      const goods = [
+        { [title]: "DD1391-100", Name: "Dunk Low Retro" },
+        { [title]: "CW2288-111", Name: "Air Force 1 '07" },
+      ];
+      expect(guess(goods)).toMatchObject({ style_code: title, name: "Name" });
+      expect(guess(goods)).not.toHaveProperty("colour");
+    },
+  );
+
+  it("is the maker's before the one that a shop joins sizes by", () => {
+    const goods = ["DD1391-100", "0051751", "VN000D3HY28", "B75806"].map((code, at) => ({
+      parent_id: `0189e0b7a${"abcd"[at]}`,
+      product_number: `SW6-${100100 + at * 7}-*`,
+      manufacturer_number: code,
+      name: ["Dunk Low Retro", "Arizona", "Old Skool", "Samba OG"][at] ?? "",
+    }));
+    expect(guess(goods).style_code).toBe("manufacturer_number");
+  });
+
+  it("may stand where names would, beside a column of names", () => {
+    const goods = ["NF0A3C8D", "VN000D3HY28", "B75806"].map((code, at) => ({
+      "Item.id": `${100100 + at * 7}`,
+      "Variation.model": code,
+      "ItemDescription.name1_de": ["1996 Retro Nuptse", "Old Skool", "Samba OG Originals"][at] ?? "",
+    }));
+    expect(guess(goods)).toMatchObject({
+      style_code: "Variation.model",
+      name: "ItemDescription.name1_de",
+    });
+  });
+
+  it("is none where names have the codes behind them", () => {
+    const goods = [{ "Modelo + código": "XT-6 L41086600" }, { "Modelo + código": "Suede Classic 374915-25" }];
+    expect(guess(goods)).toMatchObject({ name: "Modelo + código" });
+    expect(guess(goods)).not.toHaveProperty("style_code");
+  });
+});
