@@ -44,12 +44,15 @@ export function areTickets(texts: readonly string[]): boolean {
 /** What a program gives out one after the other, with a size or its number behind it or without: `P10210`, `100107-03`, `100107-425`. */
 const runningCode = /^([A-Z]{0,3}-?)(\d{4,7})(?:[-_./](\d{1,2}|[345]\d[05]|X{0,3}[SML]))?$/i;
 
-/** Whether codes count on from one another behind the same letters, as a program gives them out: `P10210`, `P10220`. */
-export function areRunningCodes(texts: readonly string[]): boolean {
+/**
+ * Whether codes count on from one another behind the same letters, as a program gives them out: `P10210`, `P10220`. Fewer
+ * than four, `least`, may be a maker's as well.
+ */
+export function areRunningCodes(texts: readonly string[], least = 4): boolean {
   const codes = [...new Set(texts)].map((text) => runningCode.exec(text.trim()));
   const letters = new Set(codes.map((code) => code?.[1]));
   const numbers = [...new Set(codes.map((code) => Number(code?.[2])))].toSorted((a, b) => a - b);
-  if (codes.length < 4 || letters.size > 1 || letters.has(undefined)) return false;
+  if (codes.length < least || letters.size > 1 || letters.has(undefined)) return false;
   // `100107-03`, `100107-04` are sizes of an article, where Puma's `374915-25` is one of few colours.
   const haveEnds = codes.some((code) => code?.[3]);
   if (haveEnds ? numbers.length < 2 || codes.length < numbers.length * 1.5 : letters.has("")) return false;

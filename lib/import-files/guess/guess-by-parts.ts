@@ -59,8 +59,8 @@ function contradicts(field: FieldName, title: string, { name }: Guess, table: Ta
   const texts = table.texts(title);
   // `Modelo + código`: names with the codes behind them.
   if (field === "style_code") return isOneForMany(title, name, table) || codesEndNames(texts);
-  // `Style Colour`: `DD1391-100`.
-  return field === "colour" && mayBeCodes(texts);
+  // `Style Colour`: `DD1391-100`; `Manufacturer SKU`: `U9060GRY`.
+  return (field === "colour" || field === "brand") && mayBeCodes(texts);
 }
 
 function mayHold(field: FieldName, title: string, guess: Guess, table: Table): boolean {

@@ -110,12 +110,11 @@ export const dropUnnamedParent: Rule = (guess, table) => {
   return guess.style_code && isNamed ? guess : without(guess, "parent_code");
 };
 
-/** Where no title speaks of a code, the one column with codes as makers write them. */
+/** Where no title speaks of a code, the one column with codes as makers write them: `Vendor Item No.` beside `Vendor No.` */
 export const takeOnlyMakersCode: Rule = (guess, table) => {
   if (guess.style_code || guess.parent_code) return guess;
   const [only, ...more] = free(guess, table).filter(
-    (title) =>
-      !isOneForMany(title, guess.name, table) && !says(title, colourCodes) && mayBeCodes(table.texts(title)),
+    (title) => !isOneForMany(title, guess.name, table) && tellsStyles(title, guess, table),
   );
   return more.length === 0 ? take(guess, "style_code", only) : guess;
 };
@@ -142,6 +141,16 @@ function isNoFinerThanNames(code: string, { name }: Guess, table: Table): boolea
   return table.distinct(code) <= names && names * 1.4 <= table.mostDistinct;
 }
 
+/** Whether a column has codes as makers write them, for about as many styles as there are names: a supplier's number stands on many. */
+function tellsStyles(title: string, { name }: Guess, table: Table): boolean {
+  return (
+    !says(title, colourCodes) &&
+    mayBeCodes(table.texts(title)) &&
+    !areRunningCodes(table.texts(title)) &&
+    table.distinct(title) >= table.distinct(name) * 0.6
+  );
+}
+
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
 export const preferStyleOfSizes: Rule = (guess, table) => {
   const { style_code: code } = guess;
@@ -150,7 +159,7 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
   if (isNoFinerThanNames(code, guess, table)) return guess;
   const styles = free(guess, table).filter(
     (title) =>
-      says(title, codeOfStyle) &&
+      (says(title, codeOfStyle) || tellsStyles(title, guess, table)) &&
       table.distinct(title) * 1.4 <= most &&
       // One order names many goods, and has a date beside its number.
       !(
@@ -163,8 +172,10 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
       // The number that a supplier has in the books.
       table.share(title, (text) => /^\d{1,5}$/.test(text)) < 0.5,
   );
+  const rank = (title: string) =>
+    Number(mayBeCodes(table.texts(title))) * 2 + Number(says(title, codeOfStyle));
   // A maker's before what a shop joins sizes by: `manufacturer_number` beside `parent_id`.
-  const style = styles.find((title) => mayBeCodes(table.texts(title))) ?? styles[0];
+  const [style] = styles.toSorted((a, b) => rank(b) - rank(a));
   return style ? without(take(guess, "style_code", style), "parent_code") : guess;
 };
 
@@ -206,7 +217,8 @@ function shapedMakersCode(code: string, guess: Guess, table: Table): string | un
       );
     })
     .toSorted((a, b) => shaped(b) - shaped(a));
-  return best && shaped(best) > 0.4 && shaped(best) > shaped(code) * 2 ? best : undefined;
+  const own = areRunningCodes(table.texts(code), 2) ? 0 : shaped(code);
+  return best && shaped(best) > 0.4 && shaped(best) > own * 2 ? best : undefined;
 }
 
 /** Makers' codes with the size behind them, where the shop's own number is written like none: `B75806_38` beside `1355870012408880`. */

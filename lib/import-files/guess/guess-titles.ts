@@ -130,7 +130,8 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
     areFlags(texts) || texts.every((text) => text.includes("%") || /^\d$|^1\d$/.test(text.trim())),
   earlier_price: isNoAmount,
   cost: isNoAmount,
-  brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)),
+  // `Fabrikatzailearen erref. / Ref. fabricante` holds the maker's codes.
+  brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)) || mayBeCodes(texts),
   // `Style Colour`: `DD1391-100`.
   colour: (texts) => share(texts, isMakersCode) > 0.5,
 };
