@@ -41,8 +41,11 @@ export function areTickets(texts: readonly string[]): boolean {
   return texts.every((text) => /^[A-Z]\d{2,}$/.test(text));
 }
 
-/** What a program gives out one after the other, with a size or its number behind it or without: `P10210`, `100107-03`, `100107-425`. */
-const runningCode = /^([A-Z]{0,3}-?)(\d{4,7})(?:[-_./](\d{1,2}|[345]\d[05]|X{0,3}[SML]))?$/i;
+/**
+ * What a program gives out one after the other, with a size or its number behind it or without: `P10210`, `100107-03`,
+ * `SW6-100107-425`. Two parts of three digits and more are a maker's: `555088-134`.
+ */
+const runningCode = /^(.*?\D|)(\d{4,12})(?:[-_./](\d{1,2}(?:[.,]5)?|[345]\d[05]|X{0,3}[SML]|[2-5]XL))?$/i;
 
 /**
  * Whether codes count on from one another behind the same letters, as a program gives them out: `P10210`, `P10220`. Fewer
@@ -55,7 +58,7 @@ export function areRunningCodes(texts: readonly string[], least = 4): boolean {
   if (codes.length < least || letters.size > 1 || letters.has(undefined)) return false;
   // `100107-03`, `100107-04` are sizes of an article, where Puma's `374915-25` is one of few colours.
   const haveEnds = codes.some((code) => code?.[3]);
-  if (haveEnds ? numbers.length < 2 || codes.length < numbers.length * 1.5 : letters.has("")) return false;
+  if (numbers.length < 2 || (haveEnds && codes.length < numbers.length * 1.5)) return false;
   return (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) <= numbers.length * 20;
 }
 

@@ -13,8 +13,9 @@ import {
   retail,
   says,
 } from "../words/title-words";
+import { share } from "./column-evidence";
 import { free, type Guess, type Rule, type Table, take, takeFirst } from "./guess";
-import { codesEndNames, isOneForMany, mayBeCodes } from "./makers-codes";
+import { codesEndNames, isOneForMany, isWrittenAsCode, mayBeCodes } from "./makers-codes";
 
 // Titles of which a part names a field (`Free Stock`, `PVP c/ IVA`): where the cells are of that kind.
 
@@ -60,7 +61,8 @@ function contradicts(field: FieldName, title: string, { name }: Guess, table: Ta
   // `Modelo + código`: names with the codes behind them.
   if (field === "style_code") return isOneForMany(title, name, table) || codesEndNames(texts);
   // `Style Colour`: `DD1391-100`; `Manufacturer SKU`: `U9060GRY`.
-  return (field === "colour" || field === "brand") && mayBeCodes(texts);
+  if (field === "colour") return mayBeCodes(texts);
+  return field === "brand" && (mayBeCodes(texts) || share(texts, isWrittenAsCode) > 0.8);
 }
 
 function mayHold(field: FieldName, title: string, guess: Guess, table: Table): boolean {

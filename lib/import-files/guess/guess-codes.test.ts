@@ -41,6 +41,36 @@ describe("the column of the makers' codes", () => {
     },
   );
 
+  const clothes = ["Boxy Tee", "Canvas Tote", "Wide Jeans", "Rib Beanie"];
+  const unknown = ["SS24T13", "FW24B02", "SS25J41", "FW23H07"];
+
+  it.each([
+    ["Artikelnr", "Lev.art.nr"],
+    ["ItemCode", "Alias"],
+  ])("is beside running numbers under %s the other that is as fine as names, %s", (own, title) => {
+    const goods = clothes.map((Name, at) => ({
+      [own]: `${40000 + at}`,
+      [title]: unknown[at] ?? "",
+      Name,
+      Platz: `HL-A-0${at}`,
+    }));
+    expect(guess(goods).style_code).toBe(title);
+  });
+
+  it.each([
+    ["Art.Nr. Lieferant", "Art.Nr. Lieferant"],
+    // A batch or whatever else: nobody knows.
+    ["Lieferant 2", undefined],
+  ])("is of makers that are known by no shape %s only where that says codes", (title, expected) => {
+    const goods = clothes.map((Name, at) => ({ [title]: unknown[at] ?? "", Name }));
+    expect(guess(goods).style_code).toBe(expected);
+  });
+
+  it("is no brand", () => {
+    const goods = clothes.map((Name, at) => ({ Name, "Modell Hersteller": unknown[at] ?? "" }));
+    expect(guess(goods)).not.toHaveProperty("brand");
+  });
+
   it.each(["SKU", "Article", "Style", "Ref.", "Style #", "Modellnr.", "Codi model"])(
     "is %s of a file with two products",
     (title) => {

@@ -1,10 +1,9 @@
 import { isGtin } from "@/lib/catalogue/described-product";
-import { isVariantTitle, saysSize } from "../records/variant-options";
-import { sizeOfName } from "../sizes/name-sizes";
-import { colourCodes, makers, says } from "../words/title-words";
+import { colourCodes, says } from "../words/title-words";
 import { areRunningCodes, isCode } from "./column-evidence";
 import { free, type Guess, move, type Rule, type Table, take, takeByCells, without } from "./guess";
-import { isMakersCode, isMakersCodeOfSize, isOneForMany, mayBeCodes } from "./makers-codes";
+import { isMakersCode, isOneForMany, mayBeCodes } from "./makers-codes";
+import { codeOfStyle, haveSizes, isNoFinerThanNames, plainCodes, saysCode } from "./prefer-makers-codes";
 
 // Which column holds the code of the style, which that of a parent, which the barcodes.
 
@@ -110,36 +109,21 @@ export const dropUnnamedParent: Rule = (guess, table) => {
   return guess.style_code && isNamed ? guess : without(guess, "parent_code");
 };
 
-/** Where no title speaks of a code, the one column with codes as makers write them: `Vendor Item No.` beside `Vendor No.` */
+/**
+ * Where no title speaks of a code, the one column with codes as makers write them, `Vendor Item No.` beside `Vendor No.`, or
+ * else the one with any codes whose title says so.
+ */
 export const takeOnlyMakersCode: Rule = (guess, table) => {
   if (guess.style_code || guess.parent_code) return guess;
-  const [only, ...more] = free(guess, table).filter(
+  const shaped = free(guess, table).filter(
     (title) => !isOneForMany(title, guess.name, table) && tellsStyles(title, guess, table),
   );
+  const [only, ...more] = shaped.length > 0 ? shaped : plainCodes(guess, table).filter(saysCode);
   return more.length === 0 ? take(guess, "style_code", only) : guess;
 };
 
-/** Titles of codes that makers or suppliers give to styles, as opposed to a shop's own numbers. */
-export const codeOfStyle =
-  /\b(?:style|han|pieza|part number|item (?:number|no|nr|code)|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|manufacturers item identification|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:de )?(?:supplier|proveedor|fabricante|fabrica|produttore|fornitore)\b/;
-
 const orderTitle = /\b(?:order|pedido|commande)\b/;
 const isOrderDate = (title: string) => says(title, orderTitle) && says(title, /\b(?:date|fecha)\b/);
-
-/** Whether records are of one size each: a column, an option or the end of a name says it. */
-function haveSizes(guess: Guess, table: Table): boolean {
-  return (
-    guess.size !== undefined ||
-    table.titles.some((title) => isVariantTitle(title) || table.texts(title).some(saysSize)) ||
-    table.share(guess.name, (text) => sizeOfName(text) !== null) > 0.7
-  );
-}
-
-/** Whether a code is the style's already: no finer than names that come again on each size. */
-function isNoFinerThanNames(code: string, { name }: Guess, table: Table): boolean {
-  const names = table.distinct(name);
-  return table.distinct(code) <= names && names * 1.4 <= table.mostDistinct;
-}
 
 /** Whether a column has codes as makers write them, for about as many styles as there are names: a supplier's number stands on many. */
 function tellsStyles(title: string, { name }: Guess, table: Table): boolean {
@@ -177,66 +161,6 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
   // A maker's before what a shop joins sizes by: `manufacturer_number` beside `parent_id`.
   const [style] = styles.toSorted((a, b) => rank(b) - rank(a));
   return style ? without(take(guess, "style_code", style), "parent_code") : guess;
-};
-
-const ofMaker =
-  /^(?:ref\w*|reference|code|cod|codigo|codice|codi|sku|art\w*|(?:num\w*|no?|nr) (?:de )?(?:pieza|producto|product|articulo|article|artikel|item)|vendor item (?:no|nr|number)) ?(?:du |de |del |di |of )?(?:prod )?(?:forn|mfr|mfg|fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|mfr|mfg|maker|producer|produttore|fabricante|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
-const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
-
-/** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */
-function titledMakersCode(code: string, guess: Guess, table: Table): string | undefined {
-  const isOwn = table.share(code, (text) => /^\d{1,6}$/.test(text)) >= 0.8;
-  const titled = isOwn ? [ofMaker, codeOfStyle, /^(?:ref|cod)|code$|sku$/] : [ofMaker];
-  const fitting = free(guess, table).filter(
-    (title) =>
-      table.share(title, isLikeMakers) > 0.4 &&
-      table.texts(title).every((text) => text.length > 4) &&
-      table.distinct(title) >= table.distinct(code) * 0.8,
-  );
-  // The surest title first, wherever it stands.
-  return titled.flatMap((words) => fitting.find((title) => says(title, words)) ?? [])[0];
-}
-
-/** A column with far more codes as makers write them, that tells as many products apart, or fewer where each size has a code. */
-function shapedMakersCode(code: string, guess: Guess, table: Table): string | undefined {
-  const most = table.distinct(code);
-  // A supplier's number stands on many products.
-  const least = Math.min(most, table.distinct(guess.name) || most) * 0.8;
-  const isOfStyles = isNoFinerThanNames(code, guess, table);
-  // `P10210`, `P10220` of a program count a shop's articles, though adidas writes codes so.
-  const shaped = (title: string) =>
-    areRunningCodes(table.texts(title)) ? 0 : table.share(title, isMakersCode);
-  const [best] = free(guess, table)
-    .filter((title) => {
-      const count = table.distinct(title);
-      return (
-        count > 1 &&
-        count <= most + 1 &&
-        !says(title, colourCodes) &&
-        (count >= least || (!isOfStyles && !says(title, makers)))
-      );
-    })
-    .toSorted((a, b) => shaped(b) - shaped(a));
-  const own = areRunningCodes(table.texts(code), 2) ? 0 : shaped(code);
-  return best && shaped(best) > 0.4 && shaped(best) > own * 2 ? best : undefined;
-}
-
-/** Makers' codes with the size behind them, where the shop's own number is written like none: `B75806_38` beside `1355870012408880`. */
-function sizedMakersCode(code: string, guess: Guess, table: Table): string | undefined {
-  const isWritten = [isMakersCode, isMakersCodeOfSize].some((is) => table.share(code, is) > 0.1);
-  if (!haveSizes(guess, table) || isWritten) return;
-  return free(guess, table).find((title) => table.share(title, isMakersCodeOfSize) > 0.5);
-}
-
-/** A shop's own running number gives way to the code of the maker, which has letters or parts: `001053` beside `DV0833-100`. */
-export const preferMakersCode: Rule = (guess, table) => {
-  const { style_code: code } = guess;
-  if (!code) return guess;
-  const found =
-    titledMakersCode(code, guess, table) ??
-    shapedMakersCode(code, guess, table) ??
-    sizedMakersCode(code, guess, table);
-  return take(guess, "style_code", found);
 };
 
 /** Codes of makers that come again on each size tell styles, and their colours, where a shop's parent may join several. */

@@ -12,6 +12,7 @@ import * as pieces from "./guess-pieces";
 import * as prices from "./guess-prices";
 import * as sizes from "./guess-sizes";
 import * as titles from "./guess-titles";
+import * as makersCodes from "./prefer-makers-codes";
 
 /**
  * The rules in their order: what titles say, what cells say, then what corrects both. `take…` fills a field that is open,
@@ -80,7 +81,7 @@ const rules: readonly Rule[] = [
   codes.takeOnlyMakersCode,
   codes.preferStyleOfSizes,
   // Of the code that was chosen the maker's, and of that the one with the colour.
-  codes.preferMakersCode,
+  makersCodes.preferMakersCode,
   codes.dropParentBesideStyle,
   codes.preferColourCode,
   sizes.preferNamedVariation,

@@ -9,7 +9,7 @@ import { stockWord } from "../words/stock-words";
 import { isNetTitle, later, says, sizeWords } from "../words/title-words";
 import { areConsecutive, areTickets, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
-import { isMakersCode, isOneForMany, mayBeCodes } from "./makers-codes";
+import { isMakersCode, isOneForMany, isWrittenAsCode, mayBeCodes } from "./makers-codes";
 
 // Titles that are known as a whole.
 
@@ -96,6 +96,8 @@ const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.te
 /** The options of sizes, each in full: `Color: Negro | Talla: 38`. */
 const areSizes = (texts: readonly string[]) => texts.length > 2 && texts.every(saysSize);
 
+const areCodes = (texts: readonly string[]) => share(texts, isWrittenAsCode) > 0.8;
+
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
 const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => boolean>> = {
   // Running numbers of a list are no codes, nor is what Amazon calls each size by.
@@ -131,7 +133,7 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   earlier_price: isNoAmount,
   cost: isNoAmount,
   // `Fabrikatzailearen erref. / Ref. fabricante` holds the maker's codes.
-  brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)) || mayBeCodes(texts),
+  brand: (texts) => texts.every((text) => /^[\d.,\s]+$/.test(text)) || mayBeCodes(texts) || areCodes(texts),
   // `Style Colour`: `DD1391-100`.
   colour: (texts) => share(texts, isMakersCode) > 0.5,
 };

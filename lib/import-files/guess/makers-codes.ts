@@ -27,6 +27,11 @@ export function isMakersCode(text: string): boolean {
   return shapes.some((shape) => shape.test(code));
 }
 
+/** Whether a text is written as codes are, whoever gives them out: capitals, digits, signs between them. */
+export function isWrittenAsCode(text: string): boolean {
+  return /^(?=.*\d)[A-Z0-9][A-Z0-9._/-]{4,19}$/.test(text.trim());
+}
+
 /** How makers join the code of a style and one of its colour: `DD1391` and `100`, `374915` and `01`. */
 const joinedShapes: readonly (readonly [maker: RegExp, shape: RegExp])[] = [
   [/^(?:nike|jordan)\b/i, /^(?:[A-Z]{2}\d{4}|\d{6})-\d{3}$/],
