@@ -142,7 +142,11 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
         ) > 0.7
       );
     case "stock":
-      return share(texts, (text) => !saysWhen(text) && (isCount(text) || readCounts(text).length > 1)) > 0.8;
+      // `0001` is a place.
+      return (
+        !texts.some((text) => /^0\d/.test(text)) &&
+        share(texts, (text) => !saysWhen(text) && (isCount(text) || readCounts(text).length > 1)) > 0.8
+      );
     case "description":
       return texts.some((text) => text.length > 30);
     case "pictures":

@@ -8,6 +8,7 @@ import {
   earlier,
   isNetTitle,
   isOther,
+  makers,
   otherwise,
   reduced,
   retail,
@@ -150,7 +151,8 @@ export const takeByStems = stems.map(([field, stem]) =>
     field,
     (title, table, guess) =>
       stem.test(plainTitle(title).replaceAll(" ", "")) &&
-      !says(title, otherwise, notOfStems) &&
+      // `lieferanteinkaufnetto` is what a supplier is paid.
+      !says(field === "cost" ? plainTitle(title).replace(makers, " ") : title, otherwise, notOfStems) &&
       table.fits(field, title) &&
       !contradicts(field, title, guess, table),
   ),

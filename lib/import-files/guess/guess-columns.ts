@@ -7,6 +7,7 @@ import * as categories from "./guess-categories";
 import * as codes from "./guess-codes";
 import * as costs from "./guess-costs";
 import { preferLatest } from "./guess-latest";
+import { takeMisspelt } from "./guess-misspelt";
 import * as names from "./guess-names";
 import * as pieces from "./guess-pieces";
 import * as prices from "./guess-prices";
@@ -52,7 +53,8 @@ const rules: readonly Rule[] = [
   codes.takeCodesOutOfName,
   // Whatever has a text goes before a column without one.
   titles.takeBlankColumns,
-  // What is still open may be called as people speak, or as programs shorten it.
+  // What is still open may be misspelt, or called as people speak, or as programs shorten it.
+  takeMisspelt,
   byWords.takeSizeByValues,
   byWords.takePricesOfOdoo,
   byWords.takeAmountsByWords,
@@ -121,6 +123,7 @@ const rules: readonly Rule[] = [
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
   prices.takeRetailBesideCost,
+  prices.preferSoldToRecommended,
   prices.takeRecommendedForEarlier,
   prices.dropDoubtfulPrice,
   prices.dropNetPrice,

@@ -92,7 +92,7 @@ export const preferCostOfLines: Rule = (guess, table) => {
 
 /** `quantity_minimum_allowed_for_purchase` */
 const noAmount =
-  /\b(?:payment|delivery|deliveries|shipping|spedizione|frais|portes|versand|envio|freight|quantity|minimum|maximum)\b/;
+  /\b(?:code|cod|lagerort|warehouse|volum\w*|payment|delivery|deliveries|shipping|spedizione|frais|portes|versand|envio|freight|quantity|minimum|maximum)\b/;
 
 /** A title that says what the shop pays. */
 export const takeCostByTitle = takeFirst(

@@ -224,15 +224,35 @@ function amountsAbove(guess: Guess, table: Table): string[] {
   );
 }
 
+const recommended =
+  /\b(?:uvp|evp|rrp|srp|msrp|m s r p|pvpr|ppc|recomend\w*|recommended|suggested|conseill\w*|consigliat\w*|advies\w*)\b/;
+
+/** What a shop sells at goes before what a maker recommends, which it may stay below: `Std. VK Brutto` beside `UVP`. */
+export const preferSoldToRecommended: Rule = (guess, table) => {
+  const { price, earlier_price: before } = guess;
+  if (!price || before || !says(price, recommended)) return guess;
+  const [own, ...more] = free(guess, table).filter(
+    (title) =>
+      says(title, sold) &&
+      !says(title, recommended, earlier, reduced, sums) &&
+      !isNetTitle(title) &&
+      !isCost(title) &&
+      table.share(title, isMoney) === 1 &&
+      table.middle(title) <= table.middle(price) &&
+      table.middle(title) > table.middle(guess.cost),
+  );
+  return more.length === 0 ? take(guess, "price", own) : guess;
+};
+
 /** What costs the same as recommended for some goods and less for others is sold at that price: `retail_price`, `price`. */
 export const takeRecommendedForEarlier: Rule = (guess, table) => {
   const prices = table.texts(guess.price);
-  const recommended = amountsAbove(guess, table).find((title) => {
+  const above = amountsAbove(guess, table).find((title) => {
     const amounts = new Set(table.texts(title));
     const same = prices.filter((text) => amounts.has(text));
     return says(title, retail) && same.length >= 2 && same.length >= prices.length * 0.3;
   });
-  return take(guess, "earlier_price", recommended);
+  return take(guess, "earlier_price", above);
 };
 
 /**

@@ -2,6 +2,7 @@ import { saysSize } from "../records/variant-options";
 import { plainTitle } from "../shared/plain-title";
 import { type FieldName, fieldNames } from "../shared/plan";
 import { remembered } from "../shared/remembered";
+import { readAmountText } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
 import { discountOf } from "../words/discount-text";
 import { isMonth, saysWhen } from "../words/spelled-days";
@@ -81,7 +82,8 @@ const isPictureFile = (text: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(
 const isLongCode = (text: string) => /^(?=.*[A-Z])(?=.*\d{3})[A-Z0-9-]{7,}$/i.test(text);
 /** Words with blanks between them, without the digits of a code: `Style` may be what goods are called. */
 const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) && !/\d{3}/.test(text);
-const isNoAmount = (texts: readonly string[]) => !texts.some((text) => /\d/.test(text)) || areTickets(texts);
+const isNoAmount = (texts: readonly string[]) =>
+  share(texts, (text) => readAmountText(text) !== null) < 0.5 || areTickets(texts);
 
 /** The numbers of the lines of a list, from 1. */
 const areRunning = (texts: readonly string[]) =>

@@ -32,7 +32,7 @@ export function furtherDiscounts(titles: readonly string[], first: string | unde
 
 /** How titles name the pieces at one place of the shop, by what of them is the same for all: Lightspeed's outlets, Square's locations. */
 const places: readonly ((title: string) => string | null)[] = [
-  (title) => (title.startsWith("inventory_") ? "inventory" : null),
+  (title) => (/^inventory_(?!.*warning)/.test(title) ? "inventory" : null),
   (title) => (/^Inventory Available: \S/.test(title) ? "available" : null),
   (title) => (/^(?:Current Quantity|Cantidad actual) \S/.test(title) ? "current" : null),
   // Loyverse: `En inventario [Tienda]`; Saleor: `tienda (warehouse quantity)`.

@@ -14,7 +14,7 @@ export const noDoubts: Doubts = { stock: [], sizes: [], codes: [] };
 
 /** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
 const noPieces =
-  /\b(?:pos|posicion|position|rank|listino|tarifa|pvp|sc|desde|hasta|from|to|min|max|dto|disc|largo|length|inseam|leg|dimension|sort|sizesort|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|gbp|chf|sek|pln|srp|rrp|msrp|uvp|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo)\b/;
+  /\b(?:pag|cat|seite|vendid[ao]s?|sold|verkauft|vendus?|mini|completeness|doos|pos|posicion|position|rank|listino|tarifa|pvp|sc|desde|hasta|from|to|min|max|dto|disc|largo|length|inseam|leg|dimension|sort|sizesort|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|gbp|chf|sek|pln|srp|rrp|msrp|uvp|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo)\b/;
 
 const isWhole = (text: string) => /^\d{1,3}(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u.test(text.trim());
 
@@ -34,7 +34,7 @@ const ages =
   /^\d{1,2}\s*(?:[-–/]\s*\d{1,2}\s*)?(?:m|months?|meses|mois|monate|mesi|y|years?|años|ans|jahre|anni)\.?$/i;
 /** Numbers that shoes have for sizes as they stand. */
 const isShoeSize = (text: string) => /^\d{2}$/.test(text) && Number(text) >= 34 && Number(text) <= 48;
-const percents = /\b(?:margen|margin|marge|iva|vat|dto|discount|descuento|rabatt|edad|age)\b|%/;
+const percents = /\b(?:mark-?up|margen|margin|marge|iva|vat|dto|discount|descuento|rabatt|edad|age)\b|%/;
 
 function maySaySizes(title: string, texts: readonly string[]): boolean {
   const plain = plainTitle(title);

@@ -23,7 +23,8 @@ const brandAnyway = new RegExp(`\\b(?:${brandWords})\\b`);
 export const makers = /\b(?:prv|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor)\b/;
 
 /** `Price tax incl.`: with or without the tax it is a price. */
-const taxed = /\b(?:(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
+const taxed =
+  /\b(?:(?:w|with) (?:tax|vat)|(?:tax|taxes|vat|iva) (?:incl?|excl?)\w*|(?:incl?|excl?)\w* (?:tax|taxes|vat))\b/g;
 
 /** What comes later: `Next Avail. Qty`. */
 export const later = /^(?:next|prox\w*|future|nachst\w*|naechst\w*|prochain\w*|prossim\w*)\b/;
@@ -42,7 +43,7 @@ export function isOther(field: FieldName, plain: string): boolean {
     return true;
   if (field === "brand" && brandAnyway.test(plain)) return false;
   if (field === "style_code" && /\bvariante?\b/.test(plain)) return true;
-  if (field === "name" && places.test(plain)) return true;
+  if (field === "name" && (places.test(plain) || /\b(?:sku|ean|gtin|upc)\b/.test(plain))) return true;
   // `NumeroLinea` of an invoice.
   if (field === "size" && /\b(?:linea|riga|line|row|ligne|zeile|posizione|posicion)\b/.test(plain))
     return true;
@@ -89,7 +90,7 @@ export const otherwise =
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|book|desire|desead[ao]|enc\w*|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
   /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
@@ -100,7 +101,7 @@ export const ordered =
 
 /** What the shop pays. */
 export const costs =
-  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|invoice price|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 /** A price that was. */
 export const earlier =
   /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|urspr\w*|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
@@ -114,7 +115,7 @@ export const beforeDiscount =
 
 /** What shoppers pay, or are meant to. */
 export const retail =
-  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
+  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv(?! d\b)|cons(?= price)|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
