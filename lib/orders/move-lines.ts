@@ -110,7 +110,7 @@ async function moveStock(tx: Transaction, lines: readonly StoredLine[], move: Mo
  * What of the total is no longer owed after a move: the lines that do not stay with the customer, and delivery once none
  * does. Standard delivery goes back only when nothing of the order is kept (Directive 2011/83/EU, art. 13.1).
  */
-function credited(order: StoredOrder, all: readonly StoredLine[]): number {
+export function credited(order: StoredOrder, all: readonly StoredLine[]): number {
   // What was exchanged lives on in the piece that was given for it.
   const lines = all.filter(({ state }) => state !== "exchanged");
   const over = lines.filter(({ state }) => state === "cancelled" || state === "returned");

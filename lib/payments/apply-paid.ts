@@ -12,7 +12,7 @@ import { chargeExchange } from "@/lib/orders/open-exchanges";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { recordRefund } from "@/lib/orders/order-money";
 import { balanceCents } from "@/lib/orders/order-state";
-import { isRevivable, reviveOrder } from "@/lib/orders/revive-order";
+import { reviveOrder } from "@/lib/orders/revive-order";
 import type { Fact } from "@/lib/payment-providers/provider";
 import { statesFor } from "@/lib/states/machine";
 import type { LockedPayment } from "./locked-payment";
@@ -75,11 +75,7 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
   if (!(await writeMoney(tx, fact, found))) return false;
   const { payment } = found;
   const { order } = found;
-  // All pieces come back or none: less than the whole was asked for after some were cancelled, and those are not wanted.
-  const isWhole =
-    order.totalCents - order.laterCents <= order.paidCents - order.refundedCents + payment.cents;
-  const revivable = order.closedAt !== null && isWhole && isRevivable(order, found.lines);
-  if (revivable) await reviveOrder(tx, found);
+  const revival = await reviveOrder(tx, found, payment.cents);
   const isDifference = await chargeExchange(tx, payment);
   const after = await lockOrder(tx, order.id);
   if (!after) throw new Error("The order that was paid is gone");
@@ -102,7 +98,7 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
   if (surplus > 0) {
     // No more came than the order ever cost: what this was for is cancelled, and nothing was paid twice.
     const isForCancelled = now.order.paidCents <= now.order.totalCents;
-    const reason = isOver ? (revivable ? "gone" : "cancelled") : isForCancelled ? "part" : "twice";
+    const reason = isOver ? (revival === "gone" ? "gone" : "cancelled") : isForCancelled ? "part" : "twice";
     await sendBack(tx, now, surplus, payment.exchangeId && !isDifference ? "exchange" : reason);
   }
   return true;

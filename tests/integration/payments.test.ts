@@ -20,7 +20,7 @@ import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference, readOrder } from "@/lib/orders/read-order";
 import { countTabs } from "@/lib/orders/read-orders";
 import { decidePayment } from "@/lib/payments/decide-by-hand";
-import { payOrder } from "@/lib/payments/pay-order";
+import { payInPerson, payOrder } from "@/lib/payments/pay-order";
 import { remindUnpaid } from "@/lib/payments/remind-unpaid";
 import { startPayment } from "@/lib/payments/start-payment";
 import { makeProduct } from "../factories";
@@ -89,6 +89,14 @@ async function cancel(orderId: string, reason: "customer" | "shop"): Promise<voi
     if (!found) return {};
     const ids = found.lines.map(({ id }) => id);
     return { moved: await moveLines(tx, found, ids, { to: "cancelled", reason }, null) };
+  });
+}
+
+/** Moves one piece of an order. */
+async function moveLine(orderId: string, lineId: string, to: Move): Promise<void> {
+  await inTransaction(async (tx) => {
+    const found = await lockOrder(tx, orderId);
+    return found ? { moved: await moveLines(tx, found, [lineId], to, null) } : {};
   });
 }
 
@@ -397,6 +405,52 @@ describe("money that comes too late", () => {
     expect(late?.data).toMatchObject({ reason: "part", cents: 5_000 });
     const [mail] = await db.select().from(mails).where(eq(mails.kind, "order-paid-too-late"));
     expect(mail?.text).toContain("artículos que ya estaban cancelados");
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("leaves cancelled what staff cancelled before the clock ended the rest, and goes back for it", async () => {
+    const { pieces } = await goods(2);
+    const { order, payment } = await placedOnline({ pieces: [...pieces, ...pieces] });
+    // The customer chose to pay in the shop after all, but left the page of the bank open.
+    const form = { reference: orderReference(order.id), lang: "es" as const };
+    await inTransaction((tx) => payInPerson(form, { tx, lang: "es", address: "127.0.0.1" }));
+    const [first, second] = (await detail(order.id)).lines;
+    if (!first || !second) throw new Error("The order has no lines");
+    await moveLine(order.id, first.id, { to: "cancelled", reason: "shop" });
+    await moveLine(order.id, second.id, { to: "ready", keptUntil: new Date() });
+    await end(order.id, payment);
+    expect(await applyFactOf(payment, "paid")).toBe("applied");
+    const stored = await detail(order.id);
+    expect(stored.lines.map(({ state }) => state)).toEqual(["cancelled", "to-prepare"]);
+    expect(stored).toMatchObject({
+      closedAt: null,
+      cancelReason: null,
+      creditedCents: 5_000,
+      balanceCents: 0,
+    });
+    expect(await refundsOf(order.id)).toMatchObject([
+      { state: "pending", cents: 5_000, paymentId: payment.id },
+    ]);
+    const [late] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "paid-too-late"));
+    expect(late?.data).toMatchObject({ reason: "part", cents: 5_000 });
+    expect(await findStockFaults()).toEqual([]);
+  });
+
+  test("takes what is left of an order again where it was asked for after a part was cancelled", async () => {
+    const { pieces } = await goods(2);
+    const order = await placed({ pieces: [...pieces, ...pieces] });
+    const [first, second] = (await detail(order.id)).lines;
+    if (!first || !second) throw new Error("The order has no lines");
+    await moveLine(order.id, first.id, { to: "cancelled", reason: "shop" });
+    const payment = await startAttempt(order.id);
+    expect(payment.cents).toBe(5_000);
+    await moveLine(order.id, second.id, { to: "ready", keptUntil: new Date() });
+    await end(order.id, payment);
+    await applyFactOf(payment, "paid");
+    const stored = await detail(order.id);
+    expect(stored.lines.map(({ state }) => state)).toEqual(["cancelled", "to-prepare"]);
+    expect(stored).toMatchObject({ closedAt: null, balanceCents: 0 });
+    expect(await refundsOf(order.id)).toEqual([]);
     expect(await findStockFaults()).toEqual([]);
   });
 
