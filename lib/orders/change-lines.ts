@@ -11,24 +11,32 @@ import { readGroup } from "@/lib/settings/queries";
 import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
 import { refuseDay } from "./delivery-day";
-import { lockOrder, type Move, moveLines, type StoredOrder } from "./move-lines";
+import { lockOrder, type Move, moveLines, type StoredLine, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
-import { isOpen, isUnpaid, type OrderStep } from "./order-state";
-import { fitsPiece } from "./order-steps";
+import { isUnpaid, type OrderStep } from "./order-state";
+import { fitsPiece, whyRefused } from "./order-steps";
 import { readyUntil } from "./ready-until";
 import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
 
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
 type Lines = z.output<typeof linesForm>;
+type Found = { order: StoredOrder; lines: StoredLine[] };
+
+/** A failure for a step that waits until the order is paid. */
+function refuse(step: OrderStep, { order, lines }: Found, ids: readonly string[]): Failure | null {
+  const error = whyRefused(step, { isUnpaid: isUnpaid(order), lines }, ids);
+  return error && { error, status: 409 };
+}
 
 /** Moves pieces with nothing else to be said, from where that step is possible. */
-function moving(step: OrderStep, move: (tx: Transaction, order: StoredOrder) => Promise<Move | Failure>) {
+function moving(step: OrderStep, move: (tx: Transaction, order: StoredOrder) => Promise<Move>) {
   return ({ lines, ...ref }: Lines, context: StaffContext): Outcome =>
     changeOrder(ref, context, async (found, by) => {
       const chosen = found.lines.filter(({ id }) => lines.includes(id));
       if (chosen.some((line) => !fitsPiece(step, line))) return { error: "orders.errors.state", status: 409 };
+      const refused = refuse(step, found, lines);
+      if (refused) return refused;
       const to = await move(context.tx, found.order);
-      if (isFailure(to)) return to;
       const moved = await moveLines(context.tx, found, lines, to, by);
       return isFailure(moved) ? moved : null;
     });
@@ -38,9 +46,7 @@ function moving(step: OrderStep, move: (tx: Transaction, order: StoredOrder) => 
  * What was ordered for the customer is here; with the last of it the rest of the price is asked for. Refused while nothing
  * came of what is to be paid online: such an order is confirmed to nobody, and ends by the clock.
  */
-export const markArrived = moving("arrive", async (_, order) =>
-  isUnpaid(order) ? { error: "admin.orders.errors.isUnpaid", status: 409 } : { to: "to-prepare" },
-);
+export const markArrived = moving("arrive", async () => ({ to: "to-prepare" }));
 
 /** Pieces lie ready for the customer. */
 export const markReady = moving("ready", async (tx, order) => ({
@@ -69,8 +75,8 @@ export function cancelLines(
   context: StaffContext,
 ): Outcome {
   return changeOrder(ref, context, async (found, by) => {
-    const isPart = found.lines.some(({ id, state }) => isOpen(state) && !lines.includes(id));
-    if (isPart && isUnpaid(found.order)) return { error: "admin.orders.errors.isPartBeingPaid", status: 409 };
+    const refused = refuse("cancel", found, lines);
+    if (refused) return refused;
     const moved = await moveLines(context.tx, found, lines, { to: "cancelled", reason }, by);
     return isFailure(moved) ? moved : null;
   });

@@ -1,6 +1,7 @@
 import type { Fulfilment, LineSource, LineState } from "@/db/schema/orders";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { goesTo } from "@/lib/states/machine";
-import { lineMachine, type OrderStep, orderSteps } from "./order-state";
+import { isOpen, lineMachine, type OrderStep, orderSteps } from "./order-state";
 
 type Piece = { id: string; state: LineState; source: LineSource };
 
@@ -13,16 +14,37 @@ function fits(step: OrderStep, piece: Piece, fulfilment: Fulfilment): boolean {
   return fitsPiece(step, piece) && (step !== "out" || fulfilment === "delivery");
 }
 
-/** What can be done with some pieces, each step with those of them that it fits; steps that fit none are left out. */
+/** An order as its steps depend on it. `isUnpaid`: it waits for its payment online. */
+type Stepping = { isUnpaid: boolean; lines: readonly Omit<Piece, "source">[] };
+
+/**
+ * Why a step that fits some pieces is refused while their order waits for its payment online: it is confirmed to nobody and ends
+ * by the clock, and its customer may be paying what they were asked for (docs/rules.md#orders). Null where it is not refused.
+ */
+export function whyRefused(
+  step: OrderStep,
+  { isUnpaid, lines }: Stepping,
+  ids: readonly string[],
+): MessageKey | null {
+  if (!isUnpaid) return null;
+  if (step === "arrive") return "admin.orders.errors.isUnpaid";
+  const isPart = lines.some(({ id, state }) => isOpen(state) && !ids.includes(id));
+  return step === "cancel" && isPart ? "admin.orders.errors.isPartBeingPaid" : null;
+}
+
+/**
+ * What can be done with some pieces of an order, each step with those of them that it fits; steps that fit none are left out.
+ * `refused`: why it would be refused ({@link whyRefused}), so that it is told instead of offered.
+ */
 export function stepsFor(
   pieces: readonly Piece[],
-  fulfilment: Fulfilment,
-): { step: OrderStep; ids: string[] }[] {
+  order: Stepping & { fulfilment: Fulfilment },
+): { step: OrderStep; ids: string[]; refused: MessageKey | null }[] {
   return orderSteps
-    .map((step) => ({
-      step,
-      ids: pieces.filter((piece) => fits(step, piece, fulfilment)).map(({ id }) => id),
-    }))
+    .map((step) => {
+      const ids = pieces.filter((piece) => fits(step, piece, order.fulfilment)).map(({ id }) => id);
+      return { step, ids, refused: whyRefused(step, order, ids) };
+    })
     .filter(({ ids }) => ids.length > 0);
 }
 

@@ -1,3 +1,4 @@
+import { isUnpaid } from "./order-state";
 import type { StaffOrder } from "./staff-order";
 
 export type ShownLine = Pick<
@@ -29,7 +30,11 @@ export type ShownOrder = Pick<
   | "creditedCents"
   | "paidCents"
   | "refundedCents"
-> & { lines: ShownLine[] };
+> & {
+  /** It waits for its payment online. */
+  isUnpaid: boolean;
+  lines: ShownLine[];
+};
 
 /** One stop of a delivery round: where, to whom, what, and what is due. Money in cents. */
 export type ShownRound = ShownOrder &
@@ -71,5 +76,6 @@ export function shownOrder(order: StaffOrder): ShownOrder {
   const { id, version, number, kind, fulfilment, deliveryCents } = order;
   const { totalCents, creditedCents, paidCents, refundedCents } = order;
   const money = { deliveryCents, totalCents, creditedCents, paidCents, refundedCents };
-  return { id, version, number, kind, fulfilment, ...money, lines: order.lines.map(shownLine) };
+  const lines = order.lines.map(shownLine);
+  return { id, version, number, kind, fulfilment, ...money, isUnpaid: isUnpaid(order), lines };
 }

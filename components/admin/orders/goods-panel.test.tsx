@@ -24,7 +24,7 @@ const line: ShownOrder["lines"][number] = {
   productId: null,
 };
 
-function draw(lines: ShownOrder["lines"]): string {
+function draw(lines: ShownOrder["lines"], isUnpaid = false): string {
   const order: ShownOrder = {
     id: "1",
     version: 1,
@@ -36,12 +36,13 @@ function draw(lines: ShownOrder["lines"]): string {
     creditedCents: 0,
     paidCents: 0,
     refundedCents: 0,
+    isUnpaid,
     lines,
   };
   return renderToStaticMarkup(
     <AppRouterContext value={{} as Router}>
       <NextIntlClientProvider locale="es" messages={messagesIn("es")} timeZone="Europe/Madrid">
-        <GoodsPanel order={order} exchanges={[]} mayHandle={false} shownCode="" />
+        <GoodsPanel order={order} exchanges={[]} mayHandle shownCode="" />
       </NextIntlClientProvider>
     </AppRouterContext>,
   );
@@ -61,4 +62,13 @@ test("a piece that was exchanged does not count beside the one that was given fo
   ]);
   expect(drawn).toContain("2 artículos");
   expect(drawn).not.toContain("3 artículos");
+});
+
+test("ordered goods of an order that waits for its payment online have no button to arrive, but a word why", () => {
+  const ordered = { ...line, source: "sourced" as const };
+  expect(draw([ordered])).toContain("Ha llegado");
+  const drawn = draw([ordered], true);
+  expect(drawn).not.toContain("Ha llegado");
+  expect(drawn).toContain("Anota la llegada cuando esté pagado.");
+  expect(drawn).toContain("Cancelar artículos");
 });

@@ -148,6 +148,7 @@ type GoodsPanelProps = {
 /** The pieces of an order and what can be done with them: one big button for what comes next, the others below. */
 export function GoodsPanel({ order, exchanges, mayHandle, shownCode }: GoodsPanelProps) {
   const t = useTranslations("admin.orders");
+  const tAll = useTranslations();
   const { lines, fulfilment, version } = order;
   const [choice, setChoice] = useState({ version, ids: firstChoice(lines) });
   // After a step the pieces stand elsewhere: the choice begins anew.
@@ -156,7 +157,8 @@ export function GoodsPanel({ order, exchanges, mayHandle, shownCode }: GoodsPane
   const counted = lines.filter(({ state }) => state !== "exchanged");
   const able = lines.filter(({ state }) => isOpen(state) || state === "handed-over");
   const chosen = lines.filter(({ id }) => choice.ids.includes(id));
-  const steps = mayHandle ? stepsFor(chosen, fulfilment) : [];
+  const fitting = mayHandle ? stepsFor(chosen, order) : [];
+  const steps = fitting.filter(({ refused }) => refused === null);
   const next = nextStep(steps, fulfilment, shownCode !== "");
   const sorted = [...steps].sort((a, b) => Number(b.step === next) - Number(a.step === next));
 
@@ -184,6 +186,13 @@ export function GoodsPanel({ order, exchanges, mayHandle, shownCode }: GoodsPane
           />
         ))}
       </ul>
+      {fitting.map(({ step, refused }) =>
+        refused ? (
+          <p key={step} className="mt-3 text-sm text-muted-foreground">
+            {tAll(refused)}
+          </p>
+        ) : null,
+      )}
       {sorted.length > 0 ? (
         <div className="mt-3 flex flex-wrap gap-2">
           {sorted.map(({ step, ids }) => (
