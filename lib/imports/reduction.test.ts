@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProductRow } from "@/lib/import-files/products/columns";
 import type { Reason } from "@/lib/import-files/shared/reasons";
 import type { KnownProduct } from "./known";
-import { comparePrices, standingPrice } from "./reduction";
+import { comparePrices, standingPrices } from "./reduction";
 
 /** A product at 90 or, with `regular`, at 90 instead of that. */
 function known(regular: number | null) {
@@ -50,7 +50,14 @@ it("the price after a row is the reduced one where the reduction stays, else the
   const { notes } = comparePrices(row({ price: 12_000, unclearReduction: true }), known(12_000)) as {
     notes: Reason[];
   };
-  expect(standingPrice({ price: "120.00" }, notes)).toBe("90.00");
-  expect(standingPrice({ price: "120.00" }, [])).toBe("120.00");
-  expect(standingPrice({}, [])).toBe("");
+  const after = (cells: Record<string, string>, of: Reason[] = []) =>
+    standingPrices({ outcome: "changed", cells, notes: of });
+  expect(after({ price: "120.00" }, notes).price).toBe("90.00");
+  expect(after({ price: "120.00", earlier_price: "130.00" })).toEqual({ price: "120.00", earlier: "130.00" });
+  expect(after({})).toEqual({ price: "", earlier: "" });
+});
+
+it("there is no price after a row that is refused", () => {
+  const cells = { price: "120.00", earlier_price: "90.00" };
+  expect(standingPrices({ outcome: "refused", cells, notes: [] })).toEqual({ price: "", earlier: "" });
 });

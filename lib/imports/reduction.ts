@@ -10,6 +10,7 @@ import {
   type Prices,
 } from "@/lib/prices/reduction";
 import type { KnownProduct } from "./known";
+import type { RowOutcome } from "./row-filter";
 
 const columns: Record<keyof Prices, string> = { priceCents: "price", regularPriceCents: "earlier_price" };
 
@@ -51,10 +52,16 @@ function keepReduction(
   };
 }
 
-/** The price in euros that a product has after its row: what the file says, unless the stored reduction stays. */
-export function standingPrice(cells: Record<string, string>, notes: readonly Reason[]): string {
+type PricedRow = { outcome: RowOutcome; cells: Record<string, string>; notes: readonly Reason[] };
+
+/**
+ * The price in euros that a product has after its row, and the one it is reduced from: what the file says, unless the stored
+ * reduction stays; "" where it says none, or where the row is refused.
+ */
+export function standingPrices({ outcome, cells, notes }: PricedRow): { price: string; earlier: string } {
+  if (outcome === "refused") return { price: "", earlier: "" };
   const kept = notes.find(({ key }) => key === "imports.notes.reductionStays")?.values?.reduced;
-  return String(kept ?? cells.price ?? "");
+  return { price: String(kept ?? cells.price ?? ""), earlier: cells.earlier_price ?? "" };
 }
 
 /**

@@ -9,7 +9,10 @@ import { meant, outcomesOf } from "./price-sql";
 import { type Reduction, readReductions } from "./read-reductions";
 import type { Terms } from "./terms";
 
-/** What would become of one product. Money in cents; `lowestCents` only for sales. */
+/**
+ * What would become of one product. Money in cents; `afterCents` only where the product would ask it, `lowestCents` only for
+ * sales.
+ */
 export type PreviewRow = {
   id: string;
   brand: string;
@@ -67,7 +70,7 @@ function rowsOf(terms: Terms, wanted: SQL): SQL {
   const only = spokenOf(terms, wanted);
   return sql`
     select o.id, b.name as brand, o.name, o.style_code as "styleCode", o.before_cents as "beforeCents",
-      case when o.outcome in ('noRule', 'noCost', 'tooHigh') then null else o.after_cents end as "afterCents",
+      case when o.outcome in ('changed', 'same') then o.after_cents end as "afterCents",
       o.cost_cents as "costCents", o.lowest_cents as "lowestCents", o.rule_id as "ruleId", o.outcome,
       coalesce(o.outcome = 'changed' and o.after_cents * 100 < o.cost_cents::bigint * ${100 + IVA}::bigint, false)
         as "belowCost"

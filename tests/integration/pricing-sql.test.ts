@@ -7,7 +7,7 @@ import { directions, endings } from "@/lib/prices/rounding";
 import { previewPrices } from "@/lib/pricing/preview";
 import { outcomesOf } from "@/lib/pricing/price-sql";
 import { rulePrice } from "@/lib/pricing/rule-price";
-import type { Markup, RuleTerms, SaleTerms } from "@/lib/pricing/terms";
+import type { Markup, RuleTerms, SaleTerms, Terms } from "@/lib/pricing/terms";
 import { makeProduct } from "../factories";
 
 const everything = { match: "all" as const, brandIds: [], categoryIds: [], sectionIds: [] };
@@ -196,5 +196,24 @@ describe("prices by a sale", () => {
     });
     const [stored] = await db.execute(sql`select version from products where id = ${archived.id}`);
     expect(stored).toMatchObject({ version: 1 });
+  });
+
+  test("the dry run names no price after for what it refuses", async () => {
+    const { id, brandId } = await makeProduct({ priceCents: 12_995, costCents: 5_000 });
+    const query = { q: "", outcome: "" as const, sort: "-after" as const, page: 1 };
+    const rowOf = async (terms: Terms) => (await previewPrices(db, terms, query)).rows[0];
+    const sale = (own: Partial<SaleTerms>) =>
+      rowOf({ kind: "sale", sale: { ...fifth, ...own, brandIds: [brandId] } });
+    expect(await sale({ percent: 10, roundEnding: 95, roundDirection: "up" })).toMatchObject({
+      outcome: "notLower",
+      afterCents: null,
+    });
+    expect(await sale({ kind: "amount", percent: null, amountCents: 13_000 })).toMatchObject({
+      outcome: "tooLow",
+      afterCents: null,
+    });
+    await db.execute(sql`update products set price_cents = 9000, regular_price_cents = 12995,
+      reduced_at = clock_timestamp() where id = ${id}`);
+    expect(await sale({})).toMatchObject({ outcome: "inReduction", afterCents: null });
   });
 });

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { formatSize } from "@/lib/catalogue/format-size";
 import type { Lang } from "@/lib/i18n/languages";
 import type { NewSize } from "@/lib/imports/compare-rows";
-import { standingPrice } from "@/lib/imports/reduction";
+import { standingPrices } from "@/lib/imports/reduction";
 import type { ImportRow } from "@/lib/imports/staff-queries";
 import type { SayCell } from "./cell-words";
 
@@ -26,9 +26,9 @@ export async function readNewWords(
   const statusOf = (status: string | undefined) =>
     status === "active" || status === "archived" ? status : "draft";
   return ({ outcome, cells, notes, sizes }) => {
-    const before = say("earlier_price", cells.earlier_price ?? "");
-    const price = say("price", standingPrice(cells, notes));
-    const said = { price, before: before && t("rows.wasPrice", { amount: before }) };
+    const { price, earlier } = standingPrices({ outcome, cells, notes });
+    const before = earlier && t("rows.wasPrice", { amount: say("earlier_price", earlier) });
+    const said = { price: say("price", price), before };
     if (outcome !== "created") return { ...said, facts: [] };
     const facts = [
       [say("category", cells.category ?? ""), t(`export.statuses.${statusOf(cells.status?.toLowerCase())}`)]

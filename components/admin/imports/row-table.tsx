@@ -17,7 +17,7 @@ export type RowInWords = {
   code: string;
   /** The product of the shop that the row is about; null where it has none. */
   productId: string | null;
-  /** Price that the row asks, and the one it is reduced from; "" where the file says none. */
+  /** The price after the row, and the one it is reduced from; "" where the file says none, or the row is refused. */
   price: string;
   before: string;
   details: { kind: "reason" | "change" | "note"; text: string }[];
