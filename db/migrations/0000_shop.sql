@@ -66,6 +66,15 @@ CREATE TABLE "events" (
 	"visitor" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "popup_days" (
+	"popup_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"name" text NOT NULL,
+	"path" text NOT NULL,
+	"n" integer NOT NULL,
+	CONSTRAINT "popup_days_pkey" PRIMARY KEY("popup_id","day","name","path")
+);
+--> statement-breakpoint
 CREATE TABLE "brands" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,

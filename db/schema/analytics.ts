@@ -71,6 +71,26 @@ export const broughtDays = pgTable(
 );
 
 /**
+ * What visitors did with a pop-up per whole day in Ibiza, written once the day is over (lib/analytics/roll-up.ts) and kept for as
+ * long as their events. It names its pop-up without a foreign key: one that is brought back finds its results again.
+ */
+export const popupDays = pgTable(
+  "popup_days",
+  {
+    popupId: uuid("popup_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** The event's; `newsletter_subscribe` is a sign-up by the pop-up's form. */
+    name: text("name").notNull(),
+    /** The page of a sign-up, empty for all others. */
+    path: text("path").notNull(),
+    n: integer("n").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "popup_days_pkey", columns: [table.popupId, table.day, table.name, table.path] }),
+  ],
+);
+
+/**
  * Roll-up of what visitors wanted per whole day: one row per style (or the words looked for in vain) and size. Every
  * visitor counts once, under the strongest thing they did (docs/decisions/0015).
  */

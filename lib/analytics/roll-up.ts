@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { firstOpenDay, today } from "./daily";
 import { DEMAND_DAYS, demandOfEvents, midnight } from "./demand-events";
+import { popupsOfEvents } from "./popup-events";
 
 /** Any number serves, as long as every instance takes the same. */
 const rollUpLock = 6_114_038;
@@ -36,6 +37,10 @@ async function rollUpDay(tx: Transaction, day: string): Promise<void> {
     select params ->> 'l', ${day}::date, count(distinct visitor) from events
     where name = 'page_view' and at >= ${since} and at < ${until} and params ? 'l' group by params ->> 'l'
     on conflict (ref, day) do update set visits = excluded.visits`);
+  await tx.execute(sql`
+    insert into popup_days (popup_id, day, name, path, n)
+    select popup_id, ${day}::date, name, path, n from (${popupsOfEvents(sql`at >= ${since} and at < ${until}`)}) as seen
+    on conflict (popup_id, day, name, path) do update set n = excluded.n`);
   await tx.execute(sql`
     insert into demand_days (day, product_id, words, size, searches, likes, views)
     select day, product_id, words, size, searches, likes, views from (${demandOfEvents(since, until)}) as wanted`);

@@ -12,7 +12,7 @@ type Row = { day: number; seenA: number; doneA: number; seenB: number; doneB: nu
  * What both texts did on each day of a test in Ibiza, 0 being the day on which it began. A visitor counts once a day for a
  * text, and has done what they were meant to if they did it on the same day.
  */
-async function countDays({ id, startedAt }: Test): Promise<TestDay[]> {
+async function countDays({ id, startedAt, endedAt }: Test): Promise<TestDay[]> {
   const rows = await db.execute<Row>(sql`
     with told as (
       select (at at time zone 'Europe/Madrid')::date - (${startedAt.toISOString()}::timestamptz at time zone 'Europe/Madrid')::date as day,
@@ -20,6 +20,7 @@ async function countDays({ id, startedAt }: Test): Promise<TestDay[]> {
         bool_or(name in ('popup_click', 'newsletter_subscribe')) as done
       from events
       where name in ('popup_impression', 'popup_click', 'newsletter_subscribe') and at >= ${startedAt.toISOString()}
+        and at < ${endedAt?.toISOString() ?? "infinity"}
         and params ->> 'test' = ${id} and params ->> 'text' in ('a', 'b')
       group by 1, 2, 3
     )

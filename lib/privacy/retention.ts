@@ -1,7 +1,7 @@
 import "server-only";
 import { and, isNull, lt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { analyticsSalts, events } from "@/db/schema/analytics";
+import { analyticsSalts, events, popupDays } from "@/db/schema/analytics";
 import { inquiries } from "@/db/schema/inquiries";
 import { logs } from "@/db/schema/logs";
 import { consents } from "@/db/schema/privacy";
@@ -33,10 +33,12 @@ export async function removeOldLogs(): Promise<void> {
   await deleteInBatches(auditLog, lt(auditLog.at, sql`now() - make_interval(days => ${logDays})`));
 }
 
-/** Counted visits, after months; the salts of past days, at once. */
+/** Counted visits, after months, and what they did with pop-ups; the salts of past days, at once. */
 export async function removeOldEvents(): Promise<void> {
   const { analyticsMonths } = await findRetention();
-  await deleteInBatches(events, lt(events.at, sql`now() - make_interval(months => ${analyticsMonths})`));
+  const begin = sql`now() - make_interval(months => ${analyticsMonths})`;
+  await deleteInBatches(events, lt(events.at, begin));
+  await deleteInBatches(popupDays, lt(popupDays.day, sql`((${begin}) at time zone 'Europe/Madrid')::date`));
   await db
     .delete(analyticsSalts)
     .where(lt(analyticsSalts.day, sql`(now() at time zone 'Europe/Madrid')::date`));

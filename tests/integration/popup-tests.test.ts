@@ -188,4 +188,13 @@ describe("a test of two texts", () => {
     await saw(made, { text: "b", daysAgo: 30, seen: 50, done: 40 });
     expect(await report(made.popup)).toMatchObject({ state: "undecided" });
   });
+
+  it("is over once staff ended it: what pages report after that does not count", async () => {
+    const one = await tested(20);
+    await saw(one, { text: "a", daysAgo: 19, seen: 3, done: 0 });
+    const endedAt = noon(sql`10`);
+    await db.update(popupTests).set({ endedAt, kept: "a" });
+    await saw(one, { text: "a", daysAgo: 5, seen: 40, done: 0 });
+    expect(await report(one.popup)).toMatchObject({ a: { seen: 3 } });
+  });
 });

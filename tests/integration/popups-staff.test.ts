@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/get-active-popups/route";
 import { db } from "@/db/client";
-import { events } from "@/db/schema/analytics";
+import { eventDays, events, popupDays } from "@/db/schema/analytics";
 import { popups } from "@/db/schema/popups";
 import type { Role } from "@/lib/access/permissions";
 import { eventsCall } from "@/lib/analytics/forms";
 import { recordEvents } from "@/lib/analytics/record-events";
+import { rollUpEvents } from "@/lib/analytics/roll-up";
 import {
   copyPopup,
   createPopup,
@@ -17,6 +19,7 @@ import {
 } from "@/lib/popups/staff-actions";
 import { newPopup, type PopupValues } from "@/lib/popups/staff-forms";
 import { findPopupForm, listPopups } from "@/lib/popups/staff-queries";
+import { removeOldEvents } from "@/lib/privacy/retention";
 import { undoWrite } from "@/lib/undo/staff-actions";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -49,6 +52,8 @@ async function askAsRole(role: Role): Promise<void> {
 beforeEach(async () => {
   await db.delete(popups);
   await db.delete(events);
+  await db.delete(eventDays);
+  await db.delete(popupDays);
   await askAsRole("manager");
 });
 
@@ -169,5 +174,38 @@ describe("results", () => {
       { impressions: 1, closes: 0, signUps: 0, clicks: 1 },
     ]);
     expect((await findPopupForm(id))?.signUpPages).toEqual([{ path: "/en/in-stock", n: 1 }]);
+  });
+
+  it("are read of days that are over as they were counted once, and go with their visits", async () => {
+    const id = await add();
+    const happened = (days: number, name: string, params: Record<string, string>) =>
+      db.insert(events).values({
+        at: sql`now() - make_interval(days => ${days})`,
+        name,
+        params,
+        path: "/es",
+        lang: "es",
+        visitor: "a",
+      });
+    const page = `/es/${"😀".repeat(1_000)}`;
+    await happened(3, "popup_impression", { id });
+    await happened(3, "popup_impression", { id });
+    await happened(3, "newsletter_subscribe", { popup: id, location: page });
+    await happened(2, "popup_close", { id });
+    await happened(2, "popup_impression", { id: "no pop-up" });
+    await happened(0, "popup_impression", { id });
+    const results = async () => (await findPopupForm(id))?.result;
+    const before = { impressions: 3, closes: 1, signUps: 1, clicks: 0 };
+    expect(await results()).toEqual(before);
+    await rollUpEvents();
+    await rollUpEvents();
+    expect(await results()).toEqual(before);
+    expect((await findPopupForm(id))?.signUpPages).toMatchObject([{ n: 1 }]);
+    // What was counted is not read again.
+    await db.execute(sql`delete from events where at < now() - interval '1 day'`);
+    expect(await results()).toEqual(before);
+    await db.execute(sql`update popup_days set day = day - 20 * 365 where name = 'popup_close'`);
+    await removeOldEvents();
+    expect(await results()).toEqual({ ...before, closes: 0 });
   });
 });
