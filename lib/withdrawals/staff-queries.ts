@@ -11,6 +11,8 @@ import type { WithdrawalFilters } from "./list-filters";
 import { REFUND_DAYS, refundOwed } from "./refund-owed";
 
 export const WITHDRAWALS_PAGE = 50;
+/** Most rows of a file. */
+const MOST_IN_FILE = 20_000;
 
 export type StaffWithdrawal = {
   id: string;
@@ -25,6 +27,8 @@ export type StaffWithdrawal = {
   text: string;
   positions: number[] | null;
   decision: "accepted" | "refused" | null;
+  /** The decision; before it, whether its order is known. */
+  state: "accepted" | "refused" | "matched" | "unmatched";
   answer: string;
   answeredBy: string;
   /** ISO 8601, UTC. */
@@ -36,25 +40,44 @@ const facts = sql`w.id, w.number, w.order_id as "orderId", o.number as "orderNum
   w.by_link as "byLink", w.name, w.email, w.lang, w.text, w.positions, w.decision, w.answer, w.answered_by as "answeredBy",
   w.answered_at as "answeredAt", w.created_at as "createdAt"`;
 
-function inIsoTimes(row: StaffWithdrawal): StaffWithdrawal {
+type Row = Omit<StaffWithdrawal, "state">;
+
+function withState(row: Row): StaffWithdrawal {
   const answeredAt = row.answeredAt && new Date(row.answeredAt).toISOString();
-  return { ...row, createdAt: new Date(row.createdAt).toISOString(), answeredAt };
+  const state = row.decision ?? (row.orderId ? "matched" : "unmatched");
+  return { ...row, createdAt: new Date(row.createdAt).toISOString(), answeredAt, state };
 }
 
-/** Statements of withdrawal, oldest first while they wait, else newest first. */
+/** Statements that a filter of the list shows, oldest first while they wait, else newest first. */
+async function readWithdrawals(
+  state: WithdrawalFilters["state"],
+  most: number,
+  skipped = 0,
+): Promise<StaffWithdrawal[]> {
+  const order = state === "handled" || state === "all" ? sql`w.created_at desc` : sql`w.created_at`;
+  const rows = await db.execute<Row>(sql`
+    select ${facts} from withdrawals w left join orders o on o.id = w.order_id where ${withdrawalConditions[state]}
+    order by ${order}, w.id limit ${most} offset ${skipped}`);
+  return rows.map(withState);
+}
+
+/** One page of the statements of withdrawal, with how many there are. */
 export async function listWithdrawals(
   filters: WithdrawalFilters,
 ): Promise<{ withdrawals: StaffWithdrawal[]; total: number }> {
   await requireStaff("orders.view");
   const { state, page } = filters;
-  const order = state === "handled" || state === "all" ? sql`w.created_at desc` : sql`w.created_at`;
-  const [rows, total] = await Promise.all([
-    db.execute<StaffWithdrawal>(sql`
-      select ${facts} from withdrawals w left join orders o on o.id = w.order_id where ${withdrawalConditions[state]}
-      order by ${order}, w.id limit ${WITHDRAWALS_PAGE} offset ${(page - 1) * WITHDRAWALS_PAGE}`),
+  const [withdrawals, total] = await Promise.all([
+    readWithdrawals(state, WITHDRAWALS_PAGE, (page - 1) * WITHDRAWALS_PAGE),
     countWithdrawals(state),
   ]);
-  return { withdrawals: rows.map(inIsoTimes), total };
+  return { withdrawals, total };
+}
+
+/** All that the filters of the list show, for a file. */
+export async function listWithdrawalsForFile(filters: WithdrawalFilters): Promise<StaffWithdrawal[]> {
+  await requireStaff("orders.handle");
+  return readWithdrawals(filters.state, MOST_IN_FILE);
 }
 
 export type WithdrawalPage = {
@@ -73,10 +96,10 @@ export type WithdrawalPage = {
 export async function findWithdrawal(id: string): Promise<WithdrawalPage | null> {
   await requireStaff("orders.view");
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
-  const [row] = await db.execute<StaffWithdrawal>(sql`
+  const [row] = await db.execute<Row>(sql`
     select ${facts} from withdrawals w left join orders o on o.id = w.order_id where w.id = ${id}`);
   if (!row) return null;
-  const withdrawal = inIsoTimes(row);
+  const withdrawal = withState(row);
   const order = withdrawal.orderId ? await readOrder(db, withdrawal.orderId) : null;
   const isComing = order?.lines.some(({ state }) => isOpen(state));
   const lastDay = order?.handedOverAt && !isComing ? lastDayOfWithdrawal(order.handedOverAt) : null;

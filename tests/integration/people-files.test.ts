@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { GET as complaintsGet } from "@/app/api/admin/complaints/route";
 import { GET as customersGet } from "@/app/api/admin/customers/list/route";
 import { GET as personGet } from "@/app/api/admin/customers/route";
 import { GET as inquiriesGet } from "@/app/api/admin/inquiries/route";
 import { GET as subscribersGet } from "@/app/api/admin/newsletter/route";
 import { GET as offersGet } from "@/app/api/admin/offers/route";
 import { GET as ordersGet } from "@/app/api/admin/orders/route";
+import { GET as withdrawalsGet } from "@/app/api/admin/withdrawals/route";
 import { db } from "@/db/client";
 import { auditLog, staff } from "@/db/schema/staff";
+import { complaints } from "@/db/schema/statements";
+import { storeComplaint } from "@/lib/complaints/store-complaint";
 import { listCustomers } from "@/lib/customers/staff-queries";
 import { sendInquiry } from "@/lib/inquiries/send-inquiry";
+import { storeWithdrawal } from "@/lib/withdrawals/store-withdrawal";
 import { makeProduct } from "../factories";
 import { savedOffer } from "../setup/offers";
 import { placed } from "../setup/orders";
@@ -30,7 +35,12 @@ beforeAll(async () => {
   await db.update(staff).set({ lang: "es" }).where(eq(staff.id, manager.id));
   const { id: productId } = await makeProduct({ name: "Dunk Low", priceCents: 5_000 }, { "42": 50 });
   const pieces = [{ productId, size: "42" }];
-  await placed({ pieces, name: "Ana Torres", email: "ana@example.com", phone: "+34 600 000 000" });
+  const { number } = await placed({
+    pieces,
+    name: "Ana Torres",
+    email: "ana@example.com",
+    phone: "+34 600 000 000",
+  });
   await placed({ pieces, name: "Carme", email: "", phone: "655 444 333" });
   await db.transaction((tx) =>
     sendInquiry(tx, {
@@ -46,6 +56,19 @@ beforeAll(async () => {
       formKey: randomUUID(),
       consentText: "Agreed",
     }),
+  );
+  const said = () => ({
+    lang: "en" as const,
+    name: "Ana T.",
+    email: "ana@example.com",
+    reference: "",
+    key: randomUUID(),
+  });
+  await db.transaction((tx) =>
+    storeWithdrawal(tx, { ...said(), order: `${number}`, details: "=1+1", positions: [] }),
+  );
+  await db.transaction((tx) =>
+    storeComplaint(tx, { ...said(), order: "pedido de mayo", kind: "faulty", text: "Se despega la suela" }),
   );
   await savedOffer(sales, {
     name: "Pau Ribas",
@@ -74,6 +97,8 @@ describe("files of people's data", () => {
     ["customers", customersGet, 2],
     ["inquiries", inquiriesGet, 1],
     ["offers", offersGet, 1],
+    ["withdrawals", withdrawalsGet, 1],
+    ["complaints", complaintsGet, 1],
     ["orders", ordersGet, 2],
   ] as const)("of %s are handed to sellers and noted in the audit trail", async (named, get, rows) => {
     await askAs(sales);
@@ -88,6 +113,8 @@ describe("files of people's data", () => {
     ["customers", customersGet],
     ["inquiries", inquiriesGet],
     ["offers", offersGet],
+    ["withdrawals", withdrawalsGet],
+    ["complaints", complaintsGet],
     ["orders", ordersGet],
     ["subscribers", subscribersGet],
     ["a person", personGet],
@@ -115,7 +142,7 @@ test("the file of customers says the same as their list, in the reader's languag
   expect(lines[0]).toBe(
     "Name,E-mail,Phone,Language,Orders,Open orders,Spent,Inquiries,Withdrawals and complaints,First contact,Last contact",
   );
-  expect(lines[1]).toMatch(/^Ana T\.,ana@example\.com,'?\+34 600 000 000,English,1,1,0\.00,1,0,/);
+  expect(lines[1]).toMatch(/^Ana T\.,ana@example\.com,'?\+34 600 000 000,English,1,1,0\.00,1,2,/);
   expect(lines[2]).toMatch(/^Carme,,655 444 333,Spanish,1,1,0\.00,0,0,/);
   expect((await take(customersGet, "q=carme")).text.trim().split("\r\n")).toHaveLength(2);
 
@@ -139,4 +166,28 @@ test("offers stand with their goods and what they come to", async () => {
   expect(text).toContain("Pau Ribas,ana@example.com");
   expect(text).toContain(",2 × Dunk Low 42,90.00,");
   expect((await take(offersGet, "tab=taken")).text.trim().split("\r\n")).toHaveLength(1);
+});
+
+test("withdrawals and complaints stand with what they say, their order and their answer", async () => {
+  await askAs(sales);
+  const { text: withdrawals } = await take(withdrawalsGet);
+  expect(withdrawals).toContain(
+    "Number,Arrived,Order,State,Name,E-mail,Language,Identified by,Statement,Decided,Answer,Answered by",
+  );
+  expect(withdrawals).toMatch(/,With order,Ana T\.,ana@example\.com,English,What was written in the form,/);
+  expect((await take(withdrawalsGet, "state=handled")).text.trim().split("\r\n")).toHaveLength(1);
+
+  await db.update(complaints).set({ answer: "Tráela", answeredBy: "Marc", answeredAt: new Date() });
+  expect((await take(complaintsGet)).text.trim().split("\r\n")).toHaveLength(1);
+  const { text } = await take(complaintsGet, "state=answered");
+  expect(text).toMatch(
+    /,Fault,\d{4}-\d\d-\d\d,pedido de mayo,Answered,,Ana T\.,ana@example\.com,English,Se despega la suela,\d{4}-\d\d-\d\d,Tráela,Marc/,
+  );
+
+  await askAs(manager);
+  expect(await take(withdrawalsGet)).toMatchObject({ name: "desistimientos.csv" });
+  expect(await take(complaintsGet, "state=all")).toMatchObject({
+    name: "reclamaciones.csv",
+    text: expect.stringContaining(";Contestada por"),
+  });
 });

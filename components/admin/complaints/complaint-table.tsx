@@ -17,12 +17,13 @@ type ComplaintTableProps = {
   total: number;
   page: number;
   pageSize: number;
+  csvHref?: string;
 };
 
 const looks = { open: "default", overdue: "destructive", answered: "outline" } as const;
 
 /** Faults and complaints with the day by which each is answered. */
-export function ComplaintTable({ complaints, total, page, pageSize }: ComplaintTableProps) {
+export function ComplaintTable({ complaints, total, page, pageSize, csvHref }: ComplaintTableProps) {
   const t = useTranslations("admin.complaints");
   const format = useFormat();
   const columns: Column<StaffComplaint>[] = [
@@ -64,6 +65,7 @@ export function ComplaintTable({ complaints, total, page, pageSize }: ComplaintT
       columns={columns}
       rowId={(one) => one.id}
       rowLabel={(one) => `${one.number} ${one.name}`}
+      csvHref={csvHref}
       rowHref={(one) => `/admin/complaints/${one.id}`}
       empty={<p className="py-10 text-muted-foreground">{t("empty")}</p>}
     />

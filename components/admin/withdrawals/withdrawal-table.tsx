@@ -10,6 +10,7 @@ type WithdrawalTableProps = {
   total: number;
   page: number;
   pageSize: number;
+  csvHref?: string;
 };
 
 /** Looks of the badge of a statement. */
@@ -18,12 +19,8 @@ function lookOf({ decision, orderId }: StaffWithdrawal): "outline" | "default" |
   return orderId ? "default" : "destructive";
 }
 
-function stateOf({ decision, orderId }: StaffWithdrawal): "accepted" | "refused" | "matched" | "unmatched" {
-  return decision ?? (orderId ? "matched" : "unmatched");
-}
-
 /** Every statement of withdrawal, with its order where it is known. */
-export function WithdrawalTable({ withdrawals, total, page, pageSize }: WithdrawalTableProps) {
+export function WithdrawalTable({ withdrawals, total, page, pageSize, csvHref }: WithdrawalTableProps) {
   const t = useTranslations("admin.withdrawals");
   const format = useFormat();
   const columns: Column<StaffWithdrawal>[] = [
@@ -50,7 +47,7 @@ export function WithdrawalTable({ withdrawals, total, page, pageSize }: Withdraw
     {
       key: "state",
       header: t("state"),
-      cell: (one) => <Badge variant={lookOf(one)}>{t(`states.${stateOf(one)}`)}</Badge>,
+      cell: (one) => <Badge variant={lookOf(one)}>{t(`states.${one.state}`)}</Badge>,
     },
     {
       key: "createdAt",
@@ -76,6 +73,7 @@ export function WithdrawalTable({ withdrawals, total, page, pageSize }: Withdraw
       columns={columns}
       rowId={(one) => one.id}
       rowLabel={(one) => `${one.number} ${one.name}`}
+      csvHref={csvHref}
       rowHref={(one) => `/admin/withdrawals/${one.id}`}
       empty={<p className="py-10 text-muted-foreground">{t("empty")}</p>}
     />

@@ -4,6 +4,7 @@ import { ComplaintTable } from "@/components/admin/complaints/complaint-table";
 import { FilterSelect, ListFilters } from "@/components/admin/shell/list-filters";
 import { PageHead } from "@/components/admin/shell/page-head";
 import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { complaintFilters, parseComplaintFilters } from "@/lib/complaints/list-filters";
 import { COMPLAINTS_PAGE, listComplaints } from "@/lib/complaints/staff-queries";
 import { listSavedViews } from "@/lib/staff/staff-queries";
@@ -17,7 +18,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Faults and complaints: what waits for an answer, and until when. */
 export default async function Page({ searchParams }: Props) {
-  await guardPage("orders.view");
+  const { role } = await guardPage("orders.view");
   const t = await getTranslations("admin.complaints");
   const filters = parseComplaintFilters(await searchParams);
   const [{ complaints, total }, views] = await Promise.all([
@@ -27,6 +28,7 @@ export default async function Page({ searchParams }: Props) {
   const states = complaintFilters
     .filter((state) => state !== "open")
     .map((state) => ({ value: state, label: t(`filters.${state}`) }));
+  const file = `/api/admin/complaints${filters.state === "open" ? "" : `?state=${filters.state}`}`;
   return (
     <>
       <PageHead title={t("title")} count={total} />
@@ -38,7 +40,13 @@ export default async function Page({ searchParams }: Props) {
       >
         <FilterSelect name="state" label={t("state")} options={states} all={t("filters.open")} />
       </ListFilters>
-      <ComplaintTable complaints={complaints} total={total} page={filters.page} pageSize={COMPLAINTS_PAGE} />
+      <ComplaintTable
+        complaints={complaints}
+        total={total}
+        page={filters.page}
+        pageSize={COMPLAINTS_PAGE}
+        csvHref={may(role, "orders.handle") ? file : undefined}
+      />
     </>
   );
 }

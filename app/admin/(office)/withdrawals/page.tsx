@@ -4,6 +4,7 @@ import { FilterSelect, ListFilters } from "@/components/admin/shell/list-filters
 import { PageHead } from "@/components/admin/shell/page-head";
 import { WithdrawalTable } from "@/components/admin/withdrawals/withdrawal-table";
 import { guardPage } from "@/lib/access/guard-page";
+import { may } from "@/lib/access/permissions";
 import { listSavedViews } from "@/lib/staff/staff-queries";
 import { parseWithdrawalFilters, withdrawalFilters } from "@/lib/withdrawals/list-filters";
 import { listWithdrawals, WITHDRAWALS_PAGE } from "@/lib/withdrawals/staff-queries";
@@ -17,7 +18,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Statements of withdrawal: what waits, and what was decided. */
 export default async function Page({ searchParams }: Props) {
-  await guardPage("orders.view");
+  const { role } = await guardPage("orders.view");
   const t = await getTranslations("admin.withdrawals");
   const filters = parseWithdrawalFilters(await searchParams);
   const [{ withdrawals, total }, views] = await Promise.all([
@@ -27,6 +28,7 @@ export default async function Page({ searchParams }: Props) {
   const states = withdrawalFilters
     .filter((state) => state !== "open")
     .map((state) => ({ value: state, label: t(`filters.${state}`) }));
+  const file = `/api/admin/withdrawals${filters.state === "open" ? "" : `?state=${filters.state}`}`;
   return (
     <>
       <PageHead title={t("title")} count={total} />
@@ -43,6 +45,7 @@ export default async function Page({ searchParams }: Props) {
         total={total}
         page={filters.page}
         pageSize={WITHDRAWALS_PAGE}
+        csvHref={may(role, "orders.handle") ? file : undefined}
       />
     </>
   );
