@@ -65,10 +65,10 @@ test("from an inquiry to an offer that is sent and holds its pairs", async ({ st
 
   // A second pair from the stock, which the customer may leave out.
   await expect(async () => {
-    await page.getByLabel("Add from stock or sourced items").fill(`POR-${mark}`);
+    await page.getByRole("combobox", { name: "Add from stock or sourced items" }).fill(`POR-${mark}`);
     await page
-      .getByRole("list", { name: "Items found" })
-      .getByRole("button", { name: /^44/ })
+      .getByRole("listbox", { name: "Items found" })
+      .getByRole("option", { name: /^44/ })
       .click({ timeout: 3_000 });
   }).toPass();
   await page.getByLabel("Optional").nth(1).check();
@@ -110,6 +110,34 @@ test("the list is searched and tabbed by its address, and a customer is found fo
   await finder.fill(`marina-${mark}`);
   await page.getByRole("option", { name: /^Marina Ruiz/ }).click();
   await expect(marina).toBeHidden();
+});
+
+test("sizes of the goods are reached by the arrow keys, and none is taken before", async ({ staffPage }) => {
+  const page = await staffPage("sales", { viewport: { width: 1440, height: 900 } });
+  await page.goto("/admin/offers/new");
+  const finder = page.getByRole("combobox", { name: "Add from stock or sourced items" });
+  const sizes = page.getByRole("listbox", { name: "Items found" }).getByRole("option");
+  await expect(async () => {
+    await finder.fill(`POR-${mark}`);
+    await expect(sizes).toHaveCount(2, { timeout: 3_000 });
+  }).toPass();
+  await expectNoFaults(page);
+  await finder.press("Enter");
+  const goods = page.getByRole("list", { name: "Lines of the offer" });
+  await expect(goods.getByRole("listitem")).toHaveCount(0);
+  await finder.press("ArrowDown");
+  await finder.press("ArrowDown");
+  await expect(sizes.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(finder).toHaveAttribute(
+    "aria-activedescendant",
+    (await sizes.nth(1).getAttribute("id")) ?? "-",
+  );
+  await expect(finder).toBeFocused();
+  await expectNoFaults(page);
+  await finder.press("Enter");
+  await expect(goods.getByLabel("Size", { exact: true })).toHaveValue("44");
+  await expect(sizes).toHaveCount(0);
+  await expect(finder).toBeFocused();
 });
 
 test("who may only look sees offers and makes none", async ({ staffPage }) => {

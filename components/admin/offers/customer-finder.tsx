@@ -6,6 +6,7 @@ import { control } from "@/components/form/field-frame";
 import { useFormat } from "@/components/format/use-format";
 import type { ListedCustomer } from "@/lib/customers/read-customers";
 import { FormContext } from "../shell/form-state";
+import { OptionList, OptionRow } from "../shell/option-list";
 import { useOptions } from "../shell/use-options";
 import { useFound } from "./use-found";
 
@@ -30,7 +31,7 @@ export function CustomerFinder() {
   }
 
   const people = found ?? [];
-  const { field, isOpen, listId, option } = useOptions(q, people, take);
+  const options = useOptions(q, people, take);
   const isNobody = found !== null && people.length === 0;
 
   return (
@@ -39,7 +40,7 @@ export function CustomerFinder() {
         {t("find")}
       </label>
       <input
-        {...field}
+        {...options.field}
         id={id}
         type="search"
         value={q}
@@ -48,36 +49,22 @@ export function CustomerFinder() {
         onChange={(event) => setQ(event.target.value)}
         className={`mt-1.5 h-11 ${control}`}
       />
-      {isOpen ? (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t("found")}
-          className="mt-1 max-h-80 divide-y divide-border overflow-y-auto rounded-sm border border-input"
-        >
-          {people.map((person, at) => (
-            <div
-              key={person.key}
-              {...option(at)}
-              className="grid min-h-12 cursor-pointer gap-0.5 px-3 py-2 hover:bg-background aria-selected:bg-background aria-selected:underline aria-selected:underline-offset-4"
-            >
-              <span className="font-semibold">{person.name || person.key}</span>
-              <span className="break-words text-muted-foreground text-xs">
-                {[
-                  ...new Set([person.key, person.phone]),
-                  t("history", { orders: person.orders, inquiries: person.inquiries }),
-                  format.dateTime(new Date(person.lastAt), { dateStyle: "medium" }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </div>
-          ))}
-        </div>
-      ) : null}
-      <p role="status" className={isNobody ? "mt-1 px-3 py-3 text-muted-foreground" : ""}>
-        {isNobody ? t("nobody") : ""}
-      </p>
+      <OptionList options={options} label={t("found")} nothing={isNobody ? t("nobody") : null}>
+        {people.map((person, at) => (
+          <OptionRow
+            key={person.key}
+            option={options.option(at)}
+            name={person.name || person.key}
+            about={[
+              ...new Set([person.key, person.phone]),
+              t("history", { orders: person.orders, inquiries: person.inquiries }),
+              format.dateTime(new Date(person.lastAt), { dateStyle: "medium" }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          />
+        ))}
+      </OptionList>
     </div>
   );
 }

@@ -7,49 +7,64 @@ import { formatSize } from "@/lib/catalogue/format-size";
 import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import type { FoundGoods, OfferedItem, OfferedProduct } from "@/lib/offers/find-goods";
+import { OptionList, OptionRow } from "../shell/option-list";
+import { useOptions } from "../shell/use-options";
 import { type LineValues, lineOfItem, lineOfProduct } from "./form-shape";
 import { useFound } from "./use-found";
+
+const nothingFound: FoundGoods = { products: [], items: [] };
 
 function readGoods(answer: unknown): FoundGoods {
   return answer as FoundGoods;
 }
 
-type Taking = { onTake: (line: LineValues) => void };
+type Option = ReturnType<ReturnType<typeof useOptions>["option"]>;
 
-/** A product with its sizes; a tap on one adds it. */
-function Product({ product, onTake }: Taking & { product: OfferedProduct }) {
+type ProductProps = {
+  product: OfferedProduct;
+  /** What stands on the option of its size at this place. */
+  option: (at: number) => Option;
+};
+
+/** A product with its sizes, each an option. */
+function Product({ product, option }: ProductProps) {
   const t = useTranslations("admin.offers.goods");
   const lang = useLocale();
-  const { brand, name, styleCode, priceCents, sizes } = product;
+  const { styleCode, sizes } = product;
+  const name = fullName(product);
+  const price = formatMoney(product.priceCents, lang);
   return (
-    <li className="px-3 py-2.5">
-      <p>
-        <span className="font-semibold">{fullName({ brand, name })}</span>{" "}
+    // biome-ignore lint/a11y/useSemanticElements: options of a list are no fields of a form
+    <div
+      role="group"
+      aria-label={[name, styleCode, price].filter(Boolean).join(" · ")}
+      className="px-3 py-2.5"
+    >
+      <p aria-hidden="true">
+        <span className="font-semibold">{name}</span>{" "}
         <span className="font-mono text-muted-foreground text-xs">{styleCode}</span>{" "}
-        <span className="font-mono tabular-nums">{formatMoney(priceCents, lang)}</span>
+        <span className="font-mono tabular-nums">{price}</span>
       </p>
-      <ul className="mt-1.5 flex flex-wrap gap-2">
-        {sizes.map(({ value, free }) => (
-          <li key={value}>
-            <button
-              type="button"
-              onClick={() => onTake(lineOfProduct(product, value))}
-              className={`inline-flex min-h-11 min-w-14 flex-col items-center justify-center rounded-sm border border-input px-2 leading-tight hover:bg-background ${free > 0 ? "" : "border-dashed text-muted-foreground"}`}
-            >
-              <span className="font-mono">{formatSize(value, lang)}</span>
-              <span className="text-xs">{t("free", { count: free })}</span>
-            </button>
-          </li>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {sizes.map(({ value, free }, at) => (
+          <div
+            key={value}
+            {...option(at)}
+            className={`inline-flex min-h-11 min-w-14 cursor-pointer flex-col items-center justify-center rounded-sm border border-input px-2 leading-tight hover:bg-background aria-selected:bg-background aria-selected:outline-2 aria-selected:outline-foreground aria-selected:underline aria-selected:underline-offset-4 ${free > 0 ? "" : "border-dashed text-muted-foreground"}`}
+          >
+            <span className="font-mono">{formatSize(value, lang)}</span>{" "}
+            <span className="text-xs">{t("free", { count: free })}</span>
+          </div>
         ))}
-      </ul>
-    </li>
+      </div>
+    </div>
   );
 }
 
-function Item({ item, onTake }: Taking & { item: OfferedItem }) {
+function Item({ item, option }: { item: OfferedItem; option: Option }) {
   const t = useTranslations("admin.offers.goods");
   const lang = useLocale();
-  const { brand, name, styleCode, sizes, priceCents, leadDays } = item;
+  const { styleCode, sizes, priceCents, leadDays } = item;
   const facts = [
     styleCode,
     sizes.map((size) => formatSize(size, lang)).join(" · "),
@@ -57,33 +72,45 @@ function Item({ item, onTake }: Taking & { item: OfferedItem }) {
     leadDays === null ? "" : t("days", { days: leadDays }),
   ];
   return (
-    <li>
-      <button
-        type="button"
-        onClick={() => onTake(lineOfItem(item))}
-        className="grid min-h-12 w-full gap-0.5 px-3 py-2 text-left hover:bg-background"
-      >
-        <span className="font-semibold">
-          {t("sourced")}: {fullName({ brand, name })}
-        </span>
-        <span className="text-muted-foreground text-xs">{facts.filter(Boolean).join(" · ")}</span>
-      </button>
-    </li>
+    <OptionRow
+      option={option}
+      name={`${t("sourced")}: ${fullName(item)}`}
+      about={facts.filter(Boolean).join(" · ")}
+    />
   );
 }
 
 /** Finds what can be offered: sizes in stock with what is free of them, and sourced items. */
-export function GoodsFinder({ onTake }: Taking) {
+export function GoodsFinder({ onTake }: { onTake: (line: LineValues) => void }) {
   const t = useTranslations("admin.offers.goods");
   const id = useId();
   const [q, setQ] = useState("");
   const found = useFound("/api/admin/offers/goods", q, readGoods);
-  const isNothing = found && found.products.length === 0 && found.items.length === 0;
-
-  function take(line: LineValues): void {
-    onTake(line);
-    setQ("");
-  }
+  const { products, items } = found ?? nothingFound;
+  // In the order in which they stand below each other: the sizes of all products, then the items.
+  const lines = [
+    ...products.flatMap((product) =>
+      product.sizes.map(
+        ({ value }) =>
+          () =>
+            lineOfProduct(product, value),
+      ),
+    ),
+    ...items.map((item) => () => lineOfItem(item)),
+  ];
+  const firstOf = (at: number) => products.slice(0, at).reduce((sum, { sizes }) => sum + sizes.length, 0);
+  // Which size is meant has to be said: the first one is as good as any.
+  const takesFirst = false;
+  const options = useOptions(
+    q,
+    lines,
+    (line) => {
+      onTake(line());
+      setQ("");
+    },
+    takesFirst,
+  );
+  const isNothing = found !== null && products.length === 0 && items.length === 0;
 
   return (
     <div className="text-sm">
@@ -91,28 +118,27 @@ export function GoodsFinder({ onTake }: Taking) {
         {t("find")}
       </label>
       <input
+        {...options.field}
         id={id}
         type="search"
         value={q}
         autoComplete="off"
         placeholder={t("findHint")}
         onChange={(event) => setQ(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
-        }}
         className={`mt-1.5 h-11 ${control}`}
       />
-      {found ? (
-        <ul aria-label={t("found")} className="mt-1 divide-y divide-border rounded-sm border border-input">
-          {found.products.map((product) => (
-            <Product key={product.productId} product={product} onTake={take} />
-          ))}
-          {found.items.map((item) => (
-            <Item key={item.sourcedItemId} item={item} onTake={take} />
-          ))}
-          {isNothing ? <li className="px-3 py-3 text-muted-foreground">{t("nothing")}</li> : null}
-        </ul>
-      ) : null}
+      <OptionList options={options} label={t("found")} nothing={isNothing ? t("nothing") : null}>
+        {products.map((product, at) => (
+          <Product
+            key={product.productId}
+            product={product}
+            option={(size) => options.option(firstOf(at) + size)}
+          />
+        ))}
+        {items.map((item, at) => (
+          <Item key={item.sourcedItemId} item={item} option={options.option(firstOf(products.length) + at)} />
+        ))}
+      </OptionList>
     </div>
   );
 }

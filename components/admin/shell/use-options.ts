@@ -4,13 +4,19 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { nextOption } from "./next-option";
 
 /**
- * A field with options below it (ARIA combobox): arrow keys lead through them, Enter takes the one that is active, else the first,
- * Escape closes them and keeps what is typed. Answers what stands on the field and on each option, whether their list is open, and
+ * A field with options below it (ARIA combobox): arrow keys lead through them, Enter takes the one that is active, Escape closes
+ * them and keeps what is typed. Answers what stands on the field and on each option, whether their list is open, and
  * its id.
  *
  * @param q what is typed; other letters lead back to the field
+ * @param takesFirst Enter takes the first option where none is active
  */
-export function useOptions<T>(q: string, options: readonly T[], onTake: (option: T) => void) {
+export function useOptions<T>(
+  q: string,
+  options: readonly T[],
+  onTake: (option: T) => void,
+  takesFirst = true,
+) {
   const id = useId();
   const [chosen, setChosen] = useState({ q, at: -1 });
   /** What the list was closed for by Escape; other letters open it again. */
@@ -39,7 +45,7 @@ export function useOptions<T>(q: string, options: readonly T[], onTake: (option:
       setChosen({ q, at: next });
     } else if (event.key !== "Enter") return;
     event.preventDefault();
-    const option = options[Math.max(0, active)];
+    const option = options[active < 0 && takesFirst ? 0 : active];
     if (event.key === "Enter" && isOpen && option !== undefined) onTake(option);
   }
 

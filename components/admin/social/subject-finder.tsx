@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFound } from "@/components/admin/offers/use-found";
+import { OptionList, OptionRow } from "@/components/admin/shell/option-list";
 import { useOptions } from "@/components/admin/shell/use-options";
 import { control, FieldFrame, said } from "@/components/form/field-frame";
 import type { FoundSubject } from "@/lib/social/find-subjects";
@@ -25,7 +26,7 @@ export function SubjectFinder({ onTake, productsOnly = false, error }: SubjectFi
   const [q, setQ] = useState("");
   const all = useFound("/api/admin/social/subjects", q, readFound);
   const found = (all ?? []).filter(({ kind }) => !productsOnly || kind === "product");
-  const { field, isOpen, listId, option } = useOptions(q, found, (subject) => {
+  const options = useOptions(q, found, (subject) => {
     onTake(subject);
     setQ("");
   });
@@ -34,7 +35,7 @@ export function SubjectFinder({ onTake, productsOnly = false, error }: SubjectFi
       <FieldFrame id={id} label={productsOnly ? t("kinds.product") : t("assets.find")} error={error}>
         <input
           {...said({ id, error })}
-          {...field}
+          {...options.field}
           type="search"
           value={q}
           autoComplete="off"
@@ -43,30 +44,20 @@ export function SubjectFinder({ onTake, productsOnly = false, error }: SubjectFi
           className={`h-11 ${control}`}
         />
       </FieldFrame>
-      {isOpen ? (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t("assets.found")}
-          className="mt-1 max-h-80 divide-y divide-border overflow-y-auto rounded-sm border border-input"
-        >
-          {found.map((subject, at) => (
-            <div
-              key={`${subject.kind} ${subject.id}`}
-              {...option(at)}
-              className="grid min-h-12 cursor-pointer gap-0.5 px-3 py-2 hover:bg-background aria-selected:bg-background aria-selected:underline aria-selected:underline-offset-4"
-            >
-              <span className="font-semibold">{subject.name}</span>
-              <span className="text-muted-foreground text-xs">
-                {t(`kinds.${subject.kind}`)} · {subject.about}
-              </span>
-            </div>
-          ))}
-        </div>
-      ) : null}
-      <p role="status" className={all && found.length === 0 ? "mt-1 px-3 py-3 text-muted-foreground" : ""}>
-        {all && found.length === 0 ? t("assets.nothing") : ""}
-      </p>
+      <OptionList
+        options={options}
+        label={t("assets.found")}
+        nothing={all && found.length === 0 ? t("assets.nothing") : null}
+      >
+        {found.map((subject, at) => (
+          <OptionRow
+            key={`${subject.kind} ${subject.id}`}
+            option={options.option(at)}
+            name={subject.name}
+            about={`${t(`kinds.${subject.kind}`)} · ${subject.about}`}
+          />
+        ))}
+      </OptionList>
     </div>
   );
 }
