@@ -221,10 +221,22 @@ function typeOf(row: SourceRow): string {
   return cellOf(row, "type").toLowerCase();
 }
 
-function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Variant {
+function isParentRow(row: SourceRow): boolean {
   const type = typeOf(row);
-  const isVariation = /^(?:variat|variaci|varia[cç]|вариаци)/.test(type);
-  const isParent = /^(?:variable|variabel|variabile|вариативн)/.test(type) || type.startsWith("variável");
+  return /^(?:variable|variabel|variabile|вариативн)/.test(type) || type.startsWith("variável");
+}
+
+/** What a variation is called without the values of its options behind a dash: `T-Shirt - Red, M`. */
+function nameOfParent(name: string, options: readonly [name: string, value: string][]): string {
+  const [, before = "", behind = ""] = /^(.+) [-–] ([^-–]+)$/.exec(name.trim()) ?? [];
+  const values = new Set(options.map(([, value]) => plainTitle(value)));
+  const areValues = behind !== "" && behind.split(",").every((part) => values.has(plainTitle(part)));
+  return areValues ? before : name;
+}
+
+function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1], hasParent: boolean): Variant {
+  const isVariation = /^(?:variat|variaci|varia[cç]|вариаци)/.test(typeOf(row));
+  const isParent = isParentRow(row);
   const mapped = Object.entries(mappedFields(row, plan)).map(([field, cell]) => [field, bare(cell)] as const);
   const fields: Record<string, string> = Object.fromEntries(mapped);
   const named = attributes(row);
@@ -246,7 +258,9 @@ function readRow(row: SourceRow, plan: Parameters<FormatReader["read"]>[1]): Var
     if (/[,|]/.test(fields.colour ?? "")) delete fields.colour;
   }
   if (isParent || !isVariation) return { line: row.line, fields, factsOnly: isParent };
-  for (const field of ["name", "category"]) delete fields[field];
+  // The parent says both of all variations; where it was not exported they say it themselves.
+  if (!hasParent) fields.name = nameOfParent(fields.name ?? "", named);
+  else for (const field of ["name", "category"]) delete fields[field];
   return { line: row.line, fields, factsOnly: false, options };
 }
 
@@ -262,7 +276,8 @@ export const woocommerce: FormatReader = {
     return id && code && !cellOf(row, "parent") ? [[`id:${id}`, code]] : [];
   },
   read(rows, plan) {
-    const variants = rows.map((row) => readRow(row, plan));
+    const hasParent = rows.some(isParentRow);
+    const variants = rows.map((row) => readRow(row, plan, hasParent));
     const parents = variants.filter(({ factsOnly }) => factsOnly);
     // A parent without its variations: the sizes it lists are all that the file says of them.
     if (parents.length === variants.length) {

@@ -131,6 +131,8 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
         share(texts, isAmount) > 0.8 &&
         texts.some((text) => /[1-9]/.test(text)) &&
         !areTickets(texts) &&
+        // `01` is the number of a warehouse.
+        !texts.some((text) => /^0\d+$/.test(text)) &&
         !texts.every((text) => /^\d{8,}$/.test(text))
       );
     case "size":

@@ -42,6 +42,8 @@ const parts: Partial<Record<FieldName, string>> = {
   status: "status|estado|active|activo|published|publicado|aktiv|attivo|actif|visible",
 };
 
+const amounts = new Set<FieldName>(["price", "sale_price", "earlier_price", "cost"]);
+
 const allTitles = new Set(fieldNames.flatMap(titlesOf));
 const ofOtherFacts = /\b(?:stock|qty|quantity|units|ean|price)$/;
 const priceWords = /\b(?:pri\w+|precio|preu|prezz?o|prz|preis|prix|tarifa|pv)\b/;
@@ -72,6 +74,15 @@ function mayHold(field: FieldName, title: string, guess: Guess, table: Table): b
   if (field === "size" && (guess.sizes || says(title, ofOtherFacts))) return false;
   // `Prezzo saldo`: a word for stock may be one for a sale.
   if (field === "stock" && says(title, priceWords)) return false;
+  // `% Rebaja` is what is taken off.
+  if (amounts.has(field) && title.includes("%")) return false;
+  // A kind of goods is not what one of them is called: `D Name` of a department.
+  if (
+    field === "name" &&
+    table.texts(title).length > 2 &&
+    table.share(title, (text) => table.kindOf(text) !== null) === 1
+  )
+    return false;
   // A second amount may be the other of price and cost.
   const isOpen = !guess[field] || field === "price" || (field === "cost" && !guess.price);
   return isOpen && table.fits(field, title);

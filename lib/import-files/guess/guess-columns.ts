@@ -20,6 +20,7 @@ import * as makersCodes from "./prefer-makers-codes";
  * or gives it what another holds; `choose…` and `prefer…` may replace a column by another; `drop…` may take away what a field holds.
  */
 const rules: readonly Rule[] = [
+  byWords.takePricesOfOdoo,
   // Titles that are known as a whole are the surest, where cells do not speak against them.
   titles.takeKnownTitles,
   sizes.takeNameOfSize,
@@ -56,7 +57,6 @@ const rules: readonly Rule[] = [
   // What is still open may be misspelt, or called as people speak, or as programs shorten it.
   takeMisspelt,
   byWords.takeSizeByValues,
-  byWords.takePricesOfOdoo,
   byWords.takeAmountsByWords,
   byWords.takePiecesByWords,
   // Or it stands under the title of another field, or under a longer one.

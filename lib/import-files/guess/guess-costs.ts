@@ -11,6 +11,7 @@ import {
   retail,
   says,
   sums,
+  weights,
   withTax,
 } from "../words/title-words";
 import { isProvenBelow } from "./column-arithmetic";
@@ -50,7 +51,8 @@ export function linesOf(guess: Guess, { arithmetic }: Table) {
   // What was sold is multiplied with the price that shoppers paid.
   const lines = arithmetic.lines.filter(
     // Packs × pieces of one are pieces.
-    ({ unit, pieces }) => !says(pieces, soldPieces, limits) && !says(unit, limits, ofPieces, profits),
+    ({ unit, pieces }) =>
+      !says(pieces, soldPieces, limits) && !says(unit, limits, ofPieces, profits, weights),
   );
   // `Precio venta excl. IVA` beside `PVP recomendado` is what the supplier sells for.
   const hasPrice = says(guess.price, retail) && !isNetTitle(guess.price ?? "");

@@ -123,11 +123,14 @@ const countTitle =
 const noCountOfNow =
   /\b(?:warning|low|min\w*|max\w*|alert\w*|alarm\w*|track\w*|safety|total sold|sold|reserved|incoming|next|future)\b/;
 
-/** Numbers that count each size go before a word that says of all of them that there are some: `variants.inventory_level` beside `availability`. */
+/**
+ * Numbers that count each size go before what says of all of them whether there are some: `variants.inventory_level` beside
+ * `availability`, `qte_stock` beside a `dispo` of 0 and 1.
+ */
 export const takeCountsForWords: Rule = (guess, table) => {
   const { stock, size } = guess;
-  if (!stock || table.share(stock, (text) => stockWord(text) !== null && !/\d/.test(text)) < 0.8)
-    return guess;
+  const isWord = (text: string) => /^[01]$/.test(text) || (stockWord(text) !== null && !/\d/.test(text));
+  if (!stock || table.share(stock, isWord) < 0.8 || table.distinct(stock) > 2) return guess;
   const counts = free(guess, table).filter(
     (title) =>
       says(title, countTitle) &&

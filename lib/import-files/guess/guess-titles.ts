@@ -98,6 +98,7 @@ const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.te
 /** The options of sizes, each in full: `Color: Negro | Talla: 38`. */
 const areSizes = (texts: readonly string[]) => texts.length > 2 && texts.every(saysSize);
 
+const isNumber = (text: string) => /^\d{5,}$/.test(text);
 const areCodes = (texts: readonly string[]) => share(texts, isWrittenAsCode) > 0.8;
 
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
@@ -144,6 +145,9 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
 function contradicts(field: FieldName, title: string, table: Table, name?: string): boolean {
   if (field === "style_code" && isOneForMany(title, name, table)) return true;
   if (field === "name" && nameOfOther.test(title)) return true;
+  // `100107` under `Name` is the number of an article, as it may be under `Model`.
+  if (field === "name" && says(title, /^(?:name|nombre|nom|nome)$/) && table.share(title, isNumber) === 1)
+    return true;
   if (field === "stock" && says(title, later)) return true;
   // `% Rebaja` is what is taken off.
   if (title.includes("%") && amounts.has(field)) return true;
