@@ -5,6 +5,7 @@ import { remembered } from "../shared/remembered";
 import { readAmountText } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
 import { discountOf } from "../words/discount-text";
+import { genderOfCell } from "../words/gender-words";
 import { isMonth, saysWhen } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
 import { isNetTitle, later, says, sizeWords } from "../words/title-words";
@@ -128,6 +129,9 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   stock: (texts) =>
     !texts.some((text) => (/\d/.test(text) && !isMonth(text)) || stockWord(text)) ||
     share(texts, saysWhen) > 0.5,
+  // `Department` may be of shoes and clothes.
+  gender: (texts) =>
+    texts.length > 1 && !texts.some((text) => text.length === 1 || genderOfCell(text) !== null),
   category: (texts) => texts.every((text) => noCategory.test(text)),
   price: isNoAmount,
   // `Saldo` may be what is in stock.

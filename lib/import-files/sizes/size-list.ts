@@ -85,6 +85,8 @@ function byOtherSigns(cell: string): string[] | null {
   // `S/M - L/XL` is no run: each is for two sizes.
   const doubles = cell.trim().split(/\s+[-–]\s+/);
   if (doubles.length > 1 && doubles.every(isDouble)) return doubles;
+  // `30/32 - 31/32 - 32/32`: waists and legs.
+  if (doubles.length > 1 && doubles.every((step) => /^\d\d\/(?:2[68]|3[0246])$/.test(step))) return doubles;
   const apart = [cell.split(/\s+[-–]\s+/), cell.split(/\s+\/\s+/)].find(areListed);
   if (apart) return apart;
   const joined = cell.trim().split(/[-–]/);

@@ -5,6 +5,11 @@ test.each([
   ["three sizes", ["Ref", "Nota", "S", "PVP", "M", "XL"], ["S", "M", "XL"]],
   ["two side by side in their order", ["Ref", "S", "M", "PVP"], ["S", "M"]],
   ["two numbers side by side", ["Ref", "Talla 38", "Talla 39"], ["38", "39"]],
+  [
+    "waists and legs",
+    ["Ref", "30/32", "32/32", "33/32", "34/30", "PVP"],
+    ["30/32", "32/32", "33/32", "34/30"],
+  ],
   ["days", ["Ref", "L", "M", "X"], []],
   ["two apart", ["Ref", "S", "PVP", "M"], []],
   ["one", ["Ref", "M", "PVP"], []],

@@ -15,6 +15,9 @@ function isForSeveral(text: string): boolean {
   return from >= 19 && to <= 50 && to > from && to - from <= 4;
 }
 
+/** `32/32`, `34/30`: waist and leg of trousers in inches. */
+const waistAndLeg = /^(?:2[4-9]|3\d|4[0-4])\/(?:2[68]|3[0246])$/;
+
 const readTitle = remembered((title) => {
   const bare = title
     // `eu_37_38` and `one_size`, as fields of a program are called.
@@ -45,7 +48,7 @@ const readTitle = remembered((title) => {
     /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|X?[SML]\/X{0,2}[SML]|\d{1,2}[YCW]|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|anni|jahre|meses|months)|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI?|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
       bare,
     );
-  if (isForSeveral(bare)) return bare;
+  if (isForSeveral(bare) || waistAndLeg.test(bare)) return bare;
   if (!isBare || plainTitle(bare) === "") return null;
   // Which system `7` and `7.5` are of is asked.
   const isSmall = /^\d{1,2}(?:[.,]5|½| 1\/2)?$/.test(bare) && Number.parseInt(bare, 10) <= 15;

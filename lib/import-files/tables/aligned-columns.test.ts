@@ -95,6 +95,12 @@ test("sizes and their pieces in two lines are one text; pieces that fail one of 
   expect(texts.some((text) => text.includes("36 (1)"))).toBe(false);
 });
 
+test("sizes say their system where their label does", async () => {
+  const american = confirmation.replace("Größe        38     39   40,5", "US Size      8      9      9.5");
+  const texts = (await read(american)).map((cells) => cells.filter(Boolean).join(" | "));
+  expect(texts).toContain("Size: US 8 (1); US 9 (2); US 9.5 (2)");
+});
+
 test("a heading is one text, and the head of a further page none", async () => {
   const texts = (await read(confirmation)).map((cells) => cells.filter(Boolean).join(" | "));
   expect(texts).toContain("GRUPPE: 10 SCHUHE HERREN");

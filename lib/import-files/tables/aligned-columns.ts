@@ -18,6 +18,14 @@ const piecesOf = (line: string) =>
 
 const isBlank = (line: string, place: number) => (line[place] ?? " ") === " ";
 
+/** `US Size` as its word for sizes and what stands before each of them; null for a label of anything else. */
+function readSizeLabel(label: string): { word: string; system: string } | null {
+  const [, before = "", word = "", behind = ""] =
+    /^(?:(EU|UK|US) )?(.+?)(?: (EU|UK|US))?\s*:?$/i.exec(label) ?? [];
+  const system = (before || behind).toUpperCase();
+  return sizeFactOf(word) === "size" ? { word, system: system === "EU" ? "" : system } : null;
+}
+
 /** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
 const labelled = /^\s+\p{L}[\p{L} .]{0,30}:\s/u;
 
@@ -44,7 +52,8 @@ export function findAlignedColumns(head: string): number[] {
         /\d/.test(line) &&
         !/\t/.test(line) &&
         !labelled.test(line) &&
-        sizeFactOf(piecesOf(line)[0] ?? "") === null,
+        sizeFactOf(piecesOf(line)[0] ?? "") === null &&
+        readSizeLabel(piecesOf(line)[0] ?? "") === null,
     );
   if (at < 0 || products.length < 2) return [];
   const width = Math.max(titles.length, ...products.map((line) => line.length));
@@ -113,14 +122,15 @@ function sizesWithPieces(line: string, below: string): string | null {
   // `Total` behind the last size stands above the sum of all.
   const sizes = ofAll.test(all.at(-1) ?? "") ? all.slice(0, -1) : all;
   const sum = sizes.length < all.length ? Number(counts[sizes.length]) : null;
-  const areSizes = sizeFactOf(label) === "size" && sizes.length > 0 && sizes.every(isSize);
-  if (!areSizes || sizeFactOf(word) !== "stock") return null;
+  const read = readSizeLabel(label);
+  const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : sizes;
+  if (!read || sizes.length === 0 || !named.every(isSize) || sizeFactOf(word) !== "stock") return null;
   const pieces = counts.slice(0, sizes.length);
   const isAll = pieces.length === sizes.length && pieces.every((count) => /^\d{1,3}$/.test(count));
   const isSummed = pieces.reduce((found, count) => found + Number(count), 0) === sum;
   // Any other further number would be of a size that is not read.
   if (!isAll || (!isSummed && /^\d{1,3}$/.test(counts[sizes.length] ?? ""))) return null;
-  return `${label.replace(/\s*:$/, "")}: ${sizes.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
+  return `${read.word}: ${named.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
 }
 
 type Line = { line: number; text: string };
