@@ -8,6 +8,7 @@ import {
   isNetTitle,
   otherPieces,
   otherwise,
+  profits,
   reduced,
   retail,
   says,
@@ -44,15 +45,15 @@ export const takeSizeByValues: Rule = (guess, table) => {
 
 /** Amounts that are no price of one piece of goods. */
 const noPrice =
-  /\b(?:total\w*|importe|summe|sum|montant|margen|margin|marge|gewinn|beneficio|benefici|profit|ganancia|guadagno|ricarico|mark ?up|flete|portes?|freight|delivery|shipping|envio|versand|frais|fees?|comision|commission|tax|taxes|weight|peso|kgs?|volum\w*|last sale|dto|discount|min|max|minimo|maximo|pedido|order|rate|tipo)\b/;
+  /\b(?:total\w*|importe|summe|sum|montant|flete|portes?|freight|delivery|shipping|envio|versand|frais|fees?|comision|commission|tax|taxes|weight|peso|kgs?|volum\w*|last sale|dto|discount|min|max|minimo|maximo|pedido|order|rate|tipo)\b/;
 
 /** Odoo's own names of what a product sells for and of what it costs, by which Amazon calls the price (odoo.com, `product.template`). */
 export const takePricesOfOdoo: Rule = (guess, table) => {
   const of = (name: RegExp) =>
     free(guess, table).find((title) => name.test(title) && table.fits("price", title));
-  const [asks, costs] = [of(/(?:^|[./])li?st_price$/), of(/(?:^|[./])standard_price$/)];
-  if (guess.price || guess.cost || !asks || !costs) return guess;
-  return take(take(guess, "price", asks), "cost", costs);
+  const [price, cost] = [of(/(?:^|[./])li?st_price$/), of(/(?:^|[./])standard_price$/)];
+  if (guess.price || guess.cost || !price || !cost) return guess;
+  return take(take(guess, "price", price), "cost", cost);
 };
 
 const paid =
@@ -62,7 +63,7 @@ const asked =
   /\b(?:vende(?:mos|n)?|venem|ven a|vend|vendiamo|vendo|vta|vte|verkaufen|sells?|selling|rtl|vk|laden|boutique|cliente paga|customer pays?|etiqueta|etiquette|etikett|cartellino|prijskaartje|tag|ticket|shelf|sp)\b/;
 
 function amountOf(title: string): FieldName | undefined {
-  if (title.includes("%") || says(title, noPrice)) return;
+  if (title.includes("%") || says(title, noPrice, profits)) return;
   if (/(?:€|\bEUR)\s?\/\s?\p{L}/u.test(title)) return "cost";
   if (says(title, earlier)) return "earlier_price";
   if (says(title, reduced)) return "sale_price";
