@@ -27,13 +27,23 @@ export function share(texts: readonly string[], is: (text: string) => boolean): 
 }
 
 /** Whether each number is one more than the one before. */
-export function areConsecutive(numbers: readonly number[]): boolean {
+function areConsecutive(numbers: readonly number[]): boolean {
   return numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
 }
 
 /** Whether a column says one text above many of others: the number of an order, the name of a customer. */
 export function isConstant(title: string, { distinct = {} }: ColumnFacts): boolean {
   return distinct[title] !== undefined && distinct[title] <= 2 && Math.max(...Object.values(distinct)) > 5;
+}
+
+/** Whether these are the numbers of the lines of a list, from 1. */
+export function areLineNumbers(texts: readonly string[]): boolean {
+  return (
+    texts.length > 3 &&
+    Number(texts[0]) === 1 &&
+    texts.every((text) => /^\d+$/.test(text)) &&
+    areConsecutive(texts.map(Number))
+  );
 }
 
 /** Whether all are numbers of tickets: `C1187`. */

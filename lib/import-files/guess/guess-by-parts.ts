@@ -14,7 +14,7 @@ import {
   retail,
   says,
 } from "../words/title-words";
-import { share } from "./column-evidence";
+import { areLineNumbers, share } from "./column-evidence";
 import { free, type Guess, type Rule, type Table, take, takeFirst } from "./guess";
 import { codesEndNames, isOneForMany, isWrittenAsCode, mayBeCodes } from "./makers-codes";
 
@@ -71,6 +71,8 @@ function contradicts(field: FieldName, title: string, { name }: Guess, table: Ta
 function mayHold(field: FieldName, title: string, guess: Guess, table: Table): boolean {
   if (contradicts(field, title, guess, table)) return false;
   if (field === "style_code" && says(title, colourCodes)) return false;
+  // `Num.` of the lines beside `Talla/Núm.`
+  if (field === "size" && areLineNumbers(table.texts(title))) return false;
   if (field === "size" && (guess.sizes || says(title, ofOtherFacts))) return false;
   // `Prezzo saldo`: a word for stock may be one for a sale.
   if (field === "stock" && says(title, priceWords)) return false;

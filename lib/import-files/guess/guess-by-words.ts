@@ -103,7 +103,7 @@ const isCount = (text: string) => /^-?\d{1,4}(?:[.,]0+)?$/.test(text.trim());
 
 /** Words for the pieces that a shop has or gets. */
 const piecesNow =
-  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|llegan|arrivat[ei]|arrivees?|arrived|leveret|levererat|levert|exis|noch da|em loja|en tienda|in negozio|en boutique|im laden|in store|in shop|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
+  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|llegan|vienen|stuck|aantal|arrivat[ei]|arrivees?|arrived|leveret|levererat|levert|exis|noch da|em loja|en tienda|in negozio|en boutique|im laden|in store|in shop|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
 
 /** A column of counts whose title says that they are the shop's, where none was found; none where two do. */
 export const takePiecesByWords: Rule = (guess, table) => {
@@ -111,8 +111,12 @@ export const takePiecesByWords: Rule = (guess, table) => {
   const counts = free(guess, table).filter(
     (title) =>
       says(title, piecesNow) &&
-      // `Il en reste`, `Restpaare` are what is left, `Reste` is what is still to come.
-      !says(title.replace(/ en reste\b|^rest(?=\p{L}{4})| restano\b/iu, ""), otherwise, otherPieces) &&
+      // `Uds. en caja` of a packing list, `Il en reste`, `Restpaare` are what is left, `Reste` is what is still to come.
+      !says(
+        title.replace(/ en (?:reste|caja)\b|^rest(?=\p{L}{4})| restano\b/iu, ""),
+        otherwise,
+        otherPieces,
+      ) &&
       table.share(title, isCount) === 1,
   );
   return counts.length === 1 ? take(guess, "stock", counts[0]) : guess;

@@ -7,6 +7,7 @@ import { isSize, readSizePair } from "../sizes/size-pair";
 import { withoutEuropean } from "../sizes/size-titles";
 import { readAmountText } from "../words/amount-text";
 import { isColourText } from "../words/colour-words";
+import { lettersOfTitle } from "../words/gender-letters";
 import { isDay } from "../words/spelled-days";
 import { costs, retail, says, sizeWords, sums } from "../words/title-words";
 import { fits, share } from "./column-evidence";
@@ -50,7 +51,10 @@ export function isSizeList(text: string): boolean {
 export const takeSizesByCells: Rule = (guess, table) => {
   if (guess.size || guess.sizes) return guess;
   const titles = free(guess, table);
-  const size = titles.find((title) => showsSizes(title, table));
+  // `M`, `W`, `U` under `M/W/U` are no sizes.
+  const size = titles.find(
+    (title) => lettersOfTitle(title, table.titles).length === 0 && showsSizes(title, table),
+  );
   // Under a title of sizes some may be those of bags: `U U U`.
   const sizes =
     titles.find(

@@ -9,7 +9,7 @@ import { genderOfCell } from "../words/gender-words";
 import { isMonth, saysWhen } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
 import { isNetTitle, later, says, sizeWords } from "../words/title-words";
-import { areConsecutive, areTickets, isCode, share } from "./column-evidence";
+import { areLineNumbers, areTickets, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
 import { isMakersCode, isOneForMany, isWrittenAsCode, mayBeCodes } from "./makers-codes";
 
@@ -86,13 +86,6 @@ const isNameNoCode = (text: string) => / /.test(text) && /\p{Ll}/u.test(text) &&
 const isNoAmount = (texts: readonly string[]) =>
   share(texts, (text) => readAmountText(text) !== null) < 0.5 || areTickets(texts);
 
-/** The numbers of the lines of a list, from 1. */
-const areRunning = (texts: readonly string[]) =>
-  texts.length > 3 &&
-  Number(texts[0]) === 1 &&
-  texts.every((text) => /^\d+$/.test(text)) &&
-  areConsecutive(texts.map(Number));
-
 /** `En oferta (0/1)` */
 const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.test(text.trim()));
 
@@ -117,7 +110,7 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
   discount: (texts) =>
     texts.some((text) => /[1-9]/.test(text)) && !texts.some((text) => discountOf(text) > 0),
   size: (texts) =>
-    areRunning(texts) ||
+    areLineNumbers(texts) ||
     share(texts, isMakersCode) > 0.5 ||
     share(texts, isLongCode) > 0.5 ||
     texts.every((text) => text.length > 40) ||

@@ -39,7 +39,7 @@ const pieces =
   /\b(?:stock|qty|quantity|units?|unid\w*|uds|cant\w*|count\w*|recuento|contad[oa]s?|conteo|confirm\w*|serv\w*|entreg\w*|deliver\w*|shipped|pieces|pcs|pezzi|pz|pares|pairs|dispo\w*|avail\w*|existencias|giacenz\w*|bestand|menge|quant\w*|qta|q ta|qte|hay|quedan|left|real|fisic\w*|almacen|inventory)\b/;
 /** Pieces that are not those that a shop has, beside a column of those. */
 const countsOthers =
-  /\b(?:pdte|best(?= menge)|segun|web|contabile?|ord|prenotat[aei]|apartad[ao]s?|anulad[ao]s?|opening|apertura|awaiting|exception|transfer|out of stock|entrada|salida|caja|doos|box|carton)\b/;
+  /\b(?:pdte|b o|desired|in qty|out qty|virtue?l\w*|posicion|best(?= menge)|segun|web|contabile?|ord|prenotat[aei]|apartad[ao]s?|anulad[ao]s?|opening|apertura|awaiting|exception|transfer|out of stock|entrada|salida|caja|doos|box|carton)\b/;
 const taxes = /\b(?:tva|iva|vat|mwst|ust|btw|moms|tax\w*|steuer\w*|impuesto\w*|impost[ao]\w*|igic)\b/;
 const totals =
   /\b(?:total\w*|tot|subtotal|suma|importe\w*|importo|summe|gesamt\w*|betrag|bedrag|montant|valor|value|amount)\b/;

@@ -144,7 +144,7 @@ const short: Record<Gender, string> = {
   men: "hom|homb|hbre|hbr|masc|masculi|maschile|maschio|mann|uom",
   women: "muj|mjr|fem|femen|femeni|feminin|feminino|femminile|femmina|dna|mulh|wom|wmn",
   unisex:
-    "uni|unis|unx|uxs|mix|mixt|mixto|mixta|misto|mista|mixed|h/m|m/h|h/d|d/h|m/w|w/m|m/f|f/m|h/f|f/h|u/d|d/u|m/d|d/m|h+m|m+w|m&w",
+    "both|uni|unis|unx|uxs|mix|mixt|mixto|mixta|misto|mista|mixed|h/m|m/h|h/d|d/h|m/w|w/m|m/f|f/m|h/f|f/h|u/d|d/u|m/d|d/m|h+m|m+w|m&w",
   kids: "inf|infan|jr|jnr|jun|yth|nin|bamb|enf|crian",
 };
 
