@@ -49,6 +49,7 @@ const rules: readonly Rule[] = [
   names.takeBrandOfSupplier,
   names.takeNameByCells,
   names.takeStyleForName,
+  names.takeNameOutOfStyle,
   categories.takeCategoryByCells,
   // Again, for a name that was found since.
   codes.takeCodesOutOfName,

@@ -3,6 +3,7 @@ import { isColourText } from "../words/colour-words";
 import { titlesOf } from "../words/column-words";
 import { makers, otherwise, places, says } from "../words/title-words";
 import { free, isTaken, move, type Rule, take, takeByCells, takeFirst } from "./guess";
+import { isMakersCode } from "./makers-codes";
 
 // Which column holds what goods are called, and which their brand.
 
@@ -55,6 +56,20 @@ export const takeStyleForName: Rule = (guess, table) => {
     (says(title, describedTitle) || (guess.style_code && says(title, goodsTitle))) &&
     table.share(title, (text) => /\p{L}{2}/u.test(text)) > 0.5;
   return guess.name ? guess : take(guess, "name", free(guess, table).find(isStyle));
+};
+
+/** `Style` without a code in it, where nothing else may be a name: `Air Max 95`, `P-6000`, `Samba OG`. */
+export const takeNameOutOfStyle: Rule = (guess, table) => {
+  const { name, style_code: code } = guess;
+  if (name || !code || !says(code, goodsTitle)) return guess;
+  const areWords = table.share(code, (text) => /\p{L}{3,}/u.test(text)) > 0.5;
+  const hasBlanks = table.share(code, (text) => / /.test(text)) > 0.3;
+  const isOther = free(guess, table).some(
+    (title) => table.fits("name", title) && table.distinct(title) >= table.distinct(code),
+  );
+  return areWords && hasBlanks && !isOther && table.share(code, isMakersCode) === 0
+    ? move(guess, "style_code", "name")
+    : guess;
 };
 
 /** A column that begins with brands and says more than them has names: `marca_modelo`. */
