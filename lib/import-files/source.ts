@@ -28,6 +28,7 @@ import { isPadded } from "./tables/read-table";
 import { findElement, readXml } from "./tables/read-xml";
 import { joinSizeLines } from "./tables/size-lines";
 import { unfoldSizesAbove } from "./tables/sizes-above";
+import { unfoldSizesOverPieces } from "./tables/sizes-over-pieces";
 import { isWrapped, unwrap } from "./tables/wrapped-lines";
 
 /** Texts of a column that are kept. */
@@ -56,6 +57,7 @@ export function readSource(path: string, source: Shape): AsyncGenerator<SourceRo
   if (source.kind !== "table") return readObjects(path, source);
   // Each leaves tables alone that are not written its way.
   const unfold = [
+    unfoldSizesOverPieces,
     unfoldSizesAbove,
     joinSizeLines,
     unfoldLabelledRows,

@@ -19,6 +19,7 @@ import { readSizeList } from "../sizes/size-list";
 import { readSizePair } from "../sizes/size-pair";
 import { systemOf, systemOfHeadings } from "../sizes/size-system";
 import type { Finders } from "../words/finders";
+import { withoutPlaces } from "../words/places";
 import { codeWithoutSize } from "../words/size-codes";
 import { brandWords } from "../words/title-words";
 import { generic } from "./generic-table";
@@ -140,7 +141,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
   // What heads records says nothing of the others.
   const headings = new Set(samples[headingTitle]);
   const senders = [title, ...labelled, ...lines.slice(0, 2).filter((line) => !headings.has(line.trim()))];
-  const heads = lines.slice(2, 6).flatMap((line) => find.brands.atStart(line) ?? []);
+  const heads = lines.slice(2, 6).flatMap((line) => find.brands.atStart(withoutPlaces(line)) ?? []);
   const named = [...senders.flatMap((text) => find.brands.within(text) ?? []), ...heads];
   // The name of a file is short: `carhartt` of Carhartt WIP.
   const longer = named.find((one) => named[0] && one.startsWith(`${named[0]} `));

@@ -180,12 +180,14 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   // The same of headings that say whom goods are for: `VESTUÁRIO` says it of none.
   if (plan.columns.gender === headingTitle && genderInText(cells.gender ?? "") === null) delete cells.gender;
   const headings = [firstOf(variants, "heading"), firstOf(variants, "outer_heading")];
-  // One maker's goods may stand under its name, or under a heading below that.
-  if (!cells.brand) [cells.brand = ""] = headings.flatMap((text) => context.find.brands.within(text) ?? []);
+  // One maker's goods may stand under its name, or under a heading below that; what each name begins with says more.
+  const isBrandOpen = !cells.brand;
+  if (isBrandOpen) [cells.brand = ""] = headings.flatMap((text) => context.find.brands.within(text) ?? []);
+  const isOfHeading = Boolean(cells.brand) && (isBrandOpen || plan.columns.brand === headingTitle);
   const above = new Set(variants.flatMap(({ above: fields = [] }) => fields));
   if (!cells.brand) takeBrand(cells, context, out);
   takeBrandOfTags(cells, { variants, all }, context, out);
-  const mayBeOther = above.has("brand") || !context.find.brands.isBrand(cells.brand ?? "");
+  const mayBeOther = isOfHeading || above.has("brand") || !context.find.brands.isBrand(cells.brand ?? "");
   if (cells.brand && mayBeOther && takeBrandForOther(cells, context, out)) above.delete("brand");
   if (!cells.colour) takeColour(cells, out);
   if (!cells.gender) takeGender(cells, variants, all, out);

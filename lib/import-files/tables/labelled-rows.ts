@@ -6,6 +6,8 @@ import { type SizeFact, sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { plainNumber } from "../words/amount-text";
+import { titlesOf } from "../words/column-words";
+import { discounts, retail, says } from "../words/title-words";
 
 /** A cell with the title of its column. */
 type Cell = [title: string, text: string];
@@ -21,13 +23,20 @@ export function kindOf(label: string): SizeFact | null {
   return sizeFactOf(label) ?? sizeFactOf(plainTitle(label).replace(/ (?:eu|eur|us|uk)$/, ""));
 }
 
+/** The word of a title that says one thing of sizes: `Tallas` of `Tallas / Unidades`; null where none does. */
+export function wordFor(kind: SizeFact, title: string): string | null {
+  // `No` and `T` alone may be sizes, but not in `No proveedor`.
+  const parts = title.split(/[^\p{L}.]+/u).filter((word) => word.length > 2);
+  return [title, ...parts].find((word) => kindOf(word) === kind) ?? null;
+}
+
 /** Columns without a title, and those that are numbered: `1`, `2`, `3`. */
 const isNoTitle = (title: string) => isUntitled(title) || /^\d{1,2}$/.test(title);
 /** Whether a column is one of an article, and not of its sizes as a merged `Tallas` above them. */
 const isOfArticle = (title: string) =>
   !isNoTitle(title) && ![title, title.split(" ")[0] ?? ""].some((text) => sizeFactOf(text) === "size");
 
-const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
+export const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
 
 /** The cells of a row with their titles as they stand in it: JavaScript sorts those first that are whole numbers. */
 export function inOrder({ cells }: SourceRow, titles: readonly string[]): Cell[] {
@@ -95,8 +104,8 @@ function readPieces(row: SourceRow, lists: readonly Labelled[], titles: readonly
   return areBelow && isAll && /\p{L}/u.test(label) ? { kind: "stock", label, values, behind: [] } : null;
 }
 
-/** A column that counts all sizes of an article together. */
-const ofAll = /^(?:sub)?tot|^sum|^ges/i;
+/** A column that counts all sizes of an article together: `Total`, `Pairs/Pcs`. */
+const isOfAll = (title: string) => /^(?:sub)?tot|^sum|^ges/i.test(title) || wordFor("stock", title) !== null;
 
 /** What an article says in its own row, and in the columns with titles behind its lists. */
 function factsOf(article: SourceRow, lists: readonly Labelled[]): Cell[] {
@@ -104,11 +113,32 @@ function factsOf(article: SourceRow, lists: readonly Labelled[]): Cell[] {
   return Object.entries(article.cells).map(([title, cell]) => [title, cell || (behind.get(title) ?? "")]);
 }
 
-/** The price of a piece whose amount for all of them another cell is: `780,00` beside `78,00` of ten pieces; null for other cells. */
-function unitOf(text: string, facts: readonly Cell[], all: number): number | null {
+/** What shares of its prices an article may pay: nine tenths of them beside a discount of `10` or `10 %`. */
+function sharesOf(facts: readonly Cell[]): number[] {
+  const taken = facts.flatMap(([title, cell]) =>
+    title.includes("%") || says(title, discounts) ? plainNumber(cell.replace(/\s*%$/, "")) : [],
+  );
+  return [1, ...taken.filter((percent) => percent > 0 && percent < 100).map((percent) => 1 - percent / 100)];
+}
+
+const shoppersPrices = new Set([...titlesOf("price"), ...titlesOf("earlier_price")]);
+
+const sumWords = /\b(?:tot\w*|importe\w*|importo|summe|betrag|montant|amount|value|valor\w*)\b/;
+
+/** A price of one piece, whatever its number: what shoppers pay is often twice the cost. */
+const isOfPiece = (title: string) =>
+  shoppersPrices.has(plainTitle(title)) || (says(title, retail) && !says(title, sumWords));
+
+/**
+ * What a piece costs whose amount for all of them another cell is: `780,00` beside `78,00` of ten pieces, or `702,00` less a
+ * discount of 10; null for other cells.
+ */
+function unitOf([title, text]: Cell, facts: readonly Cell[], all: number): number | null {
   const amount = plainNumber(text);
-  const units = all > 1 && amount > 0 ? facts.map(([, cell]) => plainNumber(cell)) : [];
-  return units.find((unit) => unit > 0 && Math.abs(unit * all - amount) < 0.005) ?? null;
+  if (all <= 1 || !(amount > 0) || isOfPiece(title)) return null;
+  const prices = facts.map(([, cell]) => plainNumber(cell)).filter((price) => price > 0);
+  const units = sharesOf(facts).flatMap((share) => prices.map((price) => price * share));
+  return units.find((unit) => Math.abs(unit * all - amount) < 0.005) ?? null;
 }
 
 /** Whether an article says how many pieces all of its sizes are together, and nothing how many each of them has. */
@@ -134,8 +164,8 @@ export function unfold(article: SourceRow, lists: readonly Labelled[]): SourceRo
   const facts = factsOf(article, lists);
   const own = facts.map(([title, cell]) => {
     const kind = kindOf(title);
-    const isSaid = lists.some((list) => list.kind === kind) || (ofAll.test(title) && cell === String(all));
-    return { title, text: isSaid ? "" : cell, unit: isSaid ? null : unitOf(cell, facts, all) };
+    const isSaid = lists.some((list) => list.kind === kind) || (isOfAll(title) && cell === String(all));
+    return { title, text: isSaid ? "" : cell, unit: isSaid ? null : unitOf([title, cell], facts, all) };
   });
   return sizes.flatMap((size, index) => {
     const count = pieces[index] ?? 0;

@@ -1,5 +1,6 @@
 import { slipsBetween } from "@/lib/catalogue/slips-between";
 import { fold } from "@/lib/normalization-rules/fold";
+import { withoutPlaces } from "./places";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
 const wellKnown =
@@ -40,7 +41,7 @@ const ordinaryWords: readonly (readonly [word: string, name: string])[] = [
 export type BrandFinder = {
   /** The brand that a name begins with, as whole words: `Nike Air Max 90`. */
   atStart: (name: string) => string | null;
-  /** The brand that a text such as the name of a file speaks of, if it speaks of one alone. */
+  /** The brand that a text such as the name of a file speaks of, if it speaks of one alone; a town in an address is none. */
   within: (text: string) => string | null;
   /** The same among the brands that the shop has: `Zueco Crocs Classic`. */
   ownWithin: (text: string) => string | null;
@@ -90,7 +91,7 @@ export function findBrands(own: readonly string[]): BrandFinder {
   const longestShort = byLength(short.keys());
   const longestOwn = byLength(own.map(plain));
   const within = (text: string, among: readonly string[]) => {
-    const words = plain(text);
+    const words = plain(withoutPlaces(text));
     const found = among.filter((brand) => words.includes(brand));
     const [first] = found;
     return first && found.every((brand) => first.includes(brand.trim())) ? (names.get(first) ?? null) : null;

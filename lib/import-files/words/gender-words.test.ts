@@ -13,6 +13,9 @@ describe("whom a text says goods are for", () => {
     ["MIXTE", "unisex"],
     ["Herencia Verde", null],
     ["X-Men Tee", null],
+    ["Zapatilla Tribeca Man", "men"],
+    ["Camiseta Iron Man", null],
+    ["Spider-Man", null],
   ])("%s: %s", (text, gender) => {
     expect(genderInText(text)).toBe(gender);
   });

@@ -34,6 +34,9 @@ function genderOfWord(word: string): Gender | undefined {
 const catalan =
   /\b(?:sabat|vamb|bamb|samarret|camisetes|dessuador|calcat|roba|jaquet|xancl|avarqu|gorres|botes|botins|mitjons|motxill|pantalo|sandali)/;
 
+const heroes =
+  /\b(?:spider|iron|bat|super|ant|aqua|he|mega|pac|rocket|rain|marlboro|invisible|chainsaw|punch|old|bogey|music|family|best|the|a|real|x) man$/i;
+
 /** Whom a text such as a category's path or a name says goods are for: `Mujer > Zapatillas`, `Air Max 90 (GS)`; null: it says nothing. */
 export function genderInText(text: string): Gender | null {
   // Sizes of Nike's children's shoes stand behind a name in capitals; `X-Men` are nobody's.
@@ -41,6 +44,8 @@ export function genderInText(text: string): Gender | null {
   // Patagonia's `M's Baggies`, `W's Nano Puff`.
   const [, initial] = /(?:^|\s)([MW])['’]s\s/.exec(text) ?? [];
   if (initial) return initial === "M" ? "men" : "women";
+  // Hoff's `Tribeca Man` beside `Bondi Woman`; `Spider-Man` and `Iron Man` are nobody's.
+  if (/\p{L} man$/iu.test(text) && !heroes.test(text)) return "men";
   const plain = fold(text.replace(/['’]s\b/gi, "s")).replace(/\bx-men\b/g, " ");
   const found = new Set(
     plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
