@@ -98,18 +98,23 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const filled = new Map<string, number>();
   const arithmetic = new ColumnArithmetic();
   let records = 0;
-  let counted = 0;
+  // A line may be unfolded into a record for each size.
+  let lines = 0;
+  let line: number | undefined;
   for await (const row of readSource(path, source)) {
     records += 1;
     // What stands above the titles alone may be a letterhead.
     hasHeadings ||= row.isHeading === true;
     if (row.isTitles || row.isHeading || row.isTotals) continue;
-    counted += 1;
+    const isNext = row.line !== line;
+    if (isNext) lines += 1;
+    line = row.line;
     arithmetic.add(row.cells);
     for (const [title, cell] of Object.entries(row.cells)) {
       addSample(samples, title, cell);
       // Cells are merged from their first row on.
-      if (cell && (counted === 1 || filled.has(title))) filled.set(title, (filled.get(title) ?? 0) + 1);
+      if (cell && isNext && (lines === 1 || filled.has(title)))
+        filled.set(title, (filled.get(title) ?? 0) + 1);
       const told = texts.get(title) ?? new Set();
       texts.set(title, told);
       if (told.size < mostDistinct) told.add(cell.slice(0, 80));
@@ -122,7 +127,7 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const blocks = [...filled].flatMap(([title, count]) => {
     // A maker may come once more further down.
     const others = (distinct[title] ?? 0) - 1;
-    const isBlock = count > 1 && count < counted && count < mostDistinct && others >= count * 0.8;
+    const isBlock = count > 1 && count < lines && count < mostDistinct && others >= count * 0.8;
     return isBlock ? [title] : [];
   });
   return {

@@ -20,7 +20,13 @@ test.each([
 test("what has one size is a title of sizes in each of the ways that it is written", () => {
   const ways = ["UN", "UNI", "U", "TU", "T.U.", "OS", "Única", "One size"];
   expect(ways.filter((title) => sizeOfTitle(title) === null)).toEqual([]);
-  expect(["UND", "Unidades", "Total"].map(sizeOfTitle)).toEqual([null, null, null]);
+  expect(["UND", "Unidades", "Total", "TALLAS", "SIZES"].map(sizeOfTitle)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("knows sizes for several, and those in the names of fields", () => {

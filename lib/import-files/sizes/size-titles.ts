@@ -17,8 +17,11 @@ function isForSeveral(text: string): boolean {
 
 /** `32/32`, `34/30`: waist and leg of trousers in inches. */
 const waistAndLeg = /^(?:2[4-9]|3\d|4[0-4])\/(?:2[68]|3[0246])$/;
+/** `TALLAS` is the plural, and not the size S of `TallaS`. */
+const plural = /^(?:TALLAS|SIZES|TAILLES)$/;
 
 const readTitle = remembered((title) => {
+  if (plural.test(title.trim())) return null;
   const bare = title
     // `eu_37_38` and `one_size`, as fields of a program are called.
     .replace(/^one_size$/i, "one size")

@@ -35,6 +35,14 @@ function areTitles(line: string): boolean {
   return !/[;,|\t]/.test(line) && pieces.length >= 4 && countKnownTitles(pieces) >= 3;
 }
 
+const pageWord = /\b(?:p[aá]g(?:ina)?s?|page|seite|hoja|folha|blatt|pagina)\b/i;
+
+/** A line without what differs from page to page. */
+function ofAnyPage(text: string): string {
+  const plain = text.trim().replace(/\s+/g, " ");
+  return pageWord.test(plain) ? plain.replace(/\d+/g, "0") : plain;
+}
+
 /**
  * The places at which the columns of a table begin that is aligned by blanks, as programs print their delivery notes: what is blank in the
  * titles and in nearly all lines of products parts two columns. None for any other text.
@@ -44,10 +52,13 @@ export function findAlignedColumns(head: string): number[] {
   const at = lines.slice(0, deepest).findIndex(areTitles);
   const titles = lines[at] ?? "";
   const least = Math.max(4, piecesOf(titles).length * 0.6);
+  // Each page may begin with what stands above the first titles.
+  const heads = new Set(lines.slice(0, Math.max(0, at)).map(ofAnyPage));
   const products = lines
     .slice(at + 1)
     .filter(
       (line) =>
+        !heads.has(ofAnyPage(line)) &&
         piecesOf(line).length >= least &&
         /\d/.test(line) &&
         !/\t/.test(line) &&
@@ -142,14 +153,6 @@ async function* numbered(text: AsyncIterable<string>): AsyncGenerator<Line> {
     line += 1;
     if (one.trim() !== "") yield { line, text: one.trimEnd() };
   }
-}
-
-const pageWord = /\b(?:p[aá]g(?:ina)?s?|page|seite|hoja|folha|blatt|pagina)\b/i;
-
-/** A line without what differs from page to page. */
-function ofAnyPage(text: string): string {
-  const plain = text.trim().replace(/\s+/g, " ");
-  return pageWord.test(plain) ? plain.replace(/\d+/g, "0") : plain;
 }
 
 /** Passes over the head of each further page: the lines that stand above the first titles, but for the number of the page. */

@@ -25,6 +25,15 @@ it("repeats a cell that was merged over the rows below it", async () => {
   ]);
 });
 
+it("repeats merged cells beyond the end of a short row", async () => {
+  const merged = `<tr><td rowspan="2">A1</td><td>41</td><td></td><td rowspan=2>99</td></tr><tr><td>1</td></tr>`;
+  expect(await read(table(merged, rowOf("B1", "38", "", "50")))).toEqual([
+    ["A1", "41", "", "99"],
+    ["A1", "1", "", "99"],
+    ["B1", "38", "", "50"],
+  ]);
+});
+
 it("goes on with a table that says its titles again, whatever its sizes", async () => {
   const second = table(rowOf("Ref", "Name", "Size", "Pieces", "Kind"), ...goods);
   expect(await read(table(titles, ...goods) + second)).toHaveLength(8);

@@ -76,6 +76,8 @@ function cellsIn(row: string, spans: Map<number, Span>): string[] {
     }
   }
   addSpans();
+  // A row may end before those that hold for it: Excel leaves out what is blank.
+  for (const last = Math.max(-1, ...spans.keys()); cells.length <= last; addSpans()) cells.push("");
   for (const [at, span] of begun) spans.set(at, span);
   return cells;
 }

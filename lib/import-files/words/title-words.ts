@@ -121,7 +121,7 @@ export const retail =
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
 /** What is taken off a price, or how much of it. */
 export const discounts =
-  /\b(?:d(?:is)?cto|dto|dtos|dte|sc|desc|descuento|disc|discount|rab|rabatt\w*|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
+  /\b(?:d(?:is)?cto|dto|dtos|dte|sc|desc|descuento|disc|discount|rab|rabatt\w*|rem|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
 /** Amounts that are no price of one piece. */
 export const sums =
   /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
