@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { noArithmetic } from "./column-arithmetic";
 import { tableOf } from "./guess";
-import { dropDoubtfulPrice, takeRecommendedForEarlier } from "./guess-prices";
+import { dropDoubtfulPrice, takeRecommendedForEarlier, takeRetailOutOfList } from "./guess-prices";
 
 describe("a price below the recommended one", () => {
   const titles = ["price", "retail_price"];
@@ -24,4 +25,12 @@ describe("a price below the recommended one", () => {
     expect(guess).toEqual({ price: "price" });
     expect(dropDoubtfulPrice(guess, table)).toEqual({});
   });
+});
+
+it("a price little above the cost is what shops pay, beside one that says what shoppers do", () => {
+  const titles = ["NETTO", "PRIJS", "ADVIES"];
+  const samples = { NETTO: ["33,75", "104,50"], PRIJS: ["37,50", "110,00"], ADVIES: ["75,00", "230,00"] };
+  const arithmetic = { ...noArithmetic, below: [{ low: "PRIJS", high: "ADVIES" }] };
+  const table = tableOf(titles, { samples, arithmetic });
+  expect(takeRetailOutOfList({ cost: "NETTO", price: "PRIJS" }, table).price).toBe("ADVIES");
 });

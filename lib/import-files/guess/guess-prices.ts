@@ -52,7 +52,13 @@ export const takeRetailOutOfList: Rule = (guess, table) => {
   const { price, cost } = guess;
   if (!price || says(price, retail)) return guess;
   const isDiscounted = table.arithmetic.nets.some(({ unit, net }) => unit === price && net === cost);
-  if (!isDiscounted && !says(price, listForShops)) return guess;
+  // No shop asks but a fifth more than it pays, with the tax in it.
+  const isNearCost =
+    cost !== undefined &&
+    !says(price, reduced) &&
+    table.middle(cost) >= table.middle(price) * 0.8 &&
+    table.middle(cost) < table.middle(price);
+  if (!isDiscounted && !isNearCost && !says(price, listForShops)) return guess;
   const asked = free(guess, table).find(
     (title) =>
       says(title, retail) &&

@@ -31,6 +31,15 @@ test("columns are where blanks part the titles and nearly all lines of products"
   expect(findAlignedColumns(note)).toEqual([0, 14, 46, 52, 61, 67]);
 });
 
+test("what each page begins with hides no blanks between columns", () => {
+  const page = `ORDER  7      DATE  1.2.      REF  WHATSAPP      WEEK  50
+ARTIKELNR     NAAM                 MAAT AANT  PRIJS  ADVIES
+A1            VANS WARD              40    1  33,00   70,00
+A1            VANS WARD              41    2  33,00   70,00
+`;
+  expect(findAlignedColumns(page.repeat(3))).toHaveLength(6);
+});
+
 test("a line is cut into its cells; a word that crosses into the next column stays whole", async () => {
   const lines = await read(note);
   expect(lines.filter(([first]) => /^(?:REF|VN|DK)/.test(first ?? ""))).toEqual([

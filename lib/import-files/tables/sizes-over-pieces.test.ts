@@ -45,6 +45,15 @@ it.each([
   expect(await read(titles, [...lines, "P1;Portes;;;;;;9,00"], wanted)).toEqual(unfolded);
 });
 
+it("parts an amount after a discount among the sizes, and no shoppers' price that is twice the cost", async () => {
+  const titles = ["Ref", "Nombre", "Tallas", "#4", "Coste", "% Dto.", "Importe", "PVP"];
+  const lines = ["A1;Zoom;40;41;50,00;10;90,00;100,00", ";;1;1;;;;"];
+  expect(await read(titles, lines, ["Tallas", "Coste", "Importe", "PVP"])).toEqual([
+    "40;50,00;45.00;100,00",
+    "41;50,00;45.00;100,00",
+  ]);
+});
+
 it("reads numbered columns", async () => {
   const titles = ["Style", "Name", "Price", "S1", "S2", "S3", "Total"];
   const lines = ["A;Zoom;45;7;8;9;6", ";;;1;2;3;"];
