@@ -107,14 +107,6 @@ describe("tables", () => {
     expect(source.blocks).toEqual(["Marca"]);
   });
 
-  it("know a maker that stands once above its goods, where these are unfolded into their sizes", async () => {
-    const { source, rows } = await read(
-      "Marca;Ref;Modelo;Tallas / Uds;;;PVP\nNike;A1;Dunk;40;41;42;120\n;;;1;2;1;\n;A2;Zoom;40;41;;90\n;;;1;1;;\nVans;B1;Ward;39;40;41;70\n;;;2;1;1;\n",
-    );
-    expect(source.blocks).toEqual(["Marca"]);
-    expect(rows).toHaveLength(8);
-  });
-
   it("keep their lines, whatever ends them; empty ones are none, titles may come again or twice", async () => {
     const { source, rows } = await read(
       'Name,Name,\r\r\n"a\r\nb",c,d\r\r\n\r\r\nName,Name,\r\r\ne,f,g,h\r\r\n',

@@ -98,23 +98,18 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const filled = new Map<string, number>();
   const arithmetic = new ColumnArithmetic();
   let records = 0;
-  // A line may be unfolded into a record for each size.
-  let lines = 0;
-  let line: number | undefined;
+  let counted = 0;
   for await (const row of readSource(path, source)) {
     records += 1;
     // What stands above the titles alone may be a letterhead.
     hasHeadings ||= row.isHeading === true;
     if (row.isTitles || row.isHeading || row.isTotals) continue;
-    const isNext = row.line !== line;
-    if (isNext) lines += 1;
-    line = row.line;
+    counted += 1;
     arithmetic.add(row.cells);
     for (const [title, cell] of Object.entries(row.cells)) {
       addSample(samples, title, cell);
       // Cells are merged from their first row on.
-      if (cell && isNext && (lines === 1 || filled.has(title)))
-        filled.set(title, (filled.get(title) ?? 0) + 1);
+      if (cell && (counted === 1 || filled.has(title))) filled.set(title, (filled.get(title) ?? 0) + 1);
       const told = texts.get(title) ?? new Set();
       texts.set(title, told);
       if (told.size < mostDistinct) told.add(cell.slice(0, 80));
@@ -127,7 +122,7 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const blocks = [...filled].flatMap(([title, count]) => {
     // A maker may come once more further down.
     const others = (distinct[title] ?? 0) - 1;
-    const isBlock = count > 1 && count < lines && count < mostDistinct && others >= count * 0.8;
+    const isBlock = count > 1 && count < counted && count < mostDistinct && others >= count * 0.8;
     return isBlock ? [title] : [];
   });
   return {
