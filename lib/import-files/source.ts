@@ -14,6 +14,7 @@ import type { Shape, Source } from "./source-shape";
 import { readRecords, readTableRows } from "./table-rows";
 import { findAlignedColumns } from "./tables/aligned-columns";
 import { unfoldFeatures } from "./tables/feature-cells";
+import { currencyOfCii, lineOfCii } from "./tables/invoice-lines";
 import { findList } from "./tables/json-list";
 import { unfoldLabelledLists } from "./tables/labelled-lists";
 import { unfoldLabelledRows } from "./tables/labelled-rows";
@@ -157,6 +158,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind === "json"
         ? await findList(() => readText(path, encoding))
         : await findElement(readText(path, encoding));
+    const currency = list === lineOfCii ? await currencyOfCii(readText(path, encoding)) : "";
     return survey(path, {
       kind,
       encoding,
@@ -165,7 +167,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       hasTitles: true,
       titlesLine: 1,
       titles: [],
-      above: letterheadOf(head, kind, list),
+      above: currency ? `currency: ${currency}` : letterheadOf(head, kind, list),
       headings: false,
       list,
     });

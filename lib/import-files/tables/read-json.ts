@@ -6,7 +6,7 @@ import { isObjects, plainShape, typedTexts, withoutEdges } from "./json-shapes";
 import { barcodesOfSizes, isCount, listOfSizes, ownCounts, splitColours, splitGroups } from "./json-variants";
 
 /** One object of a dump, made flat: names joined by a point, in the way columns are called. */
-export type FlatObject = { line: number; cells: Record<string, string>; group?: string };
+export type FlatObject = { line: number; cells: Record<string, string>; group?: string; isTotals?: boolean };
 
 /** Names that dumps give one thing in two shapes of object. */
 const aliases: Record<string, string> = { brand_name: "brand" };

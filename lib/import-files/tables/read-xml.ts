@@ -1,5 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { SourceError } from "../shared/source-error";
+import { isNoDetail, lineOfCii, plainLine } from "./invoice-lines";
 import { type FlatObject, flattenAll } from "./read-json";
 
 const maxCharacters = 1_000_000;
@@ -22,8 +23,8 @@ const elements =
   `item|entry|product|offer|article|shopitem|producto|articulo|produit|prodotto|articolo|produkt|artikel|produto|artigo|record|
   row|товар`.split(/\|\s*/);
 
-/** Lines of an invoice, a delivery note, an order or a catalogue in UBL (EN 16931, Peppol): price and pieces stand beside their `Item`. */
-const lines = ["InvoiceLine", "CreditNoteLine", "DespatchLine", "LineItem", "CatalogueLine"];
+/** Lines of an invoice, a delivery note, an order or a catalogue (EN 16931, Peppol): price and pieces stand beside their item. */
+const lines = ["InvoiceLine", "CreditNoteLine", "DespatchLine", "LineItem", "CatalogueLine", lineOfCii];
 
 function opening(names: readonly string[]): RegExp {
   return new RegExp(`<((?:\\w+:)?(?:${names.join("|")}))(?=[\\s>])`, "i");
@@ -151,10 +152,13 @@ const fieldOfFileMaker = /<FIELD\b[^>]*\bNAME="([^"]*)"/g;
 function readItem(xml: string, line: number, names: readonly string[]): FlatObject[] {
   try {
     const parsed: Record<string, unknown> = parser.parse(xml);
-    const [item] = Object.values(parsed).map((one) => chooseLanguage(byNames(one, names)));
+    const [item] = Object.entries(parsed).map(([name, one]) =>
+      chooseLanguage(lines.includes(name) ? plainLine(name, one) : byNames(one, names)),
+    );
     if (typeof item !== "object" || item === null) return [];
     return flattenAll(single(item), line, `line ${line} ${xml.length}`).map(({ cells, ...rest }) => ({
       ...rest,
+      ...(isNoDetail(cells) ? { isTotals: true } : {}),
       // The text of an element that has attributes, too.
       cells: Object.fromEntries(
         Object.entries(cells).map(([name, cell]) => [name.replace(/\.#text$/, ""), cell]),
