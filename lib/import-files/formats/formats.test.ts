@@ -388,6 +388,10 @@ describe("a reduction with days", () => {
     ),
     PrestaShop: file(presta, (from, to) => `1;1;Suede;Sneakers;66.115702;20;${from};${to};A-1`),
     "any table": file(generic, (from, to) => `A-1;Puma;Suede;80;64;${from};${to}`),
+    "a marketplace": file(
+      "sku;marca;producto;Precio;Precio original;Precio con descuento;Inicio del descuento;Fin del descuento",
+      (from, to) => `A-1;Puma;Suede;64;80;64;${from};${to}`,
+    ),
     "a list of reductions": file(
       combinations,
       (from, to) => `A-1;Suede;80;0.2;percentage;${from} 00:00:00;${to} 00:00:00`,

@@ -2,7 +2,7 @@ import { codeAndSize, codeWithColour } from "../guess/makers-codes";
 import { barcodeOf } from "../records/further-titles";
 import { isPairList, isSold } from "../records/pair-list";
 import { daysOfReduction, reducedPrice } from "../records/price-reduction";
-import { saleDays, takeSale } from "../records/sale-days";
+import { isAmount, saleDays, takeSale } from "../records/sale-days";
 import {
   addOptions,
   mappedFields,
@@ -21,6 +21,7 @@ import { bareSizeOfName, codedName, sizeOfName } from "../sizes/name-sizes";
 import { sizeFactOf } from "../sizes/size-facts";
 import { isSize, readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle } from "../sizes/size-titles";
+import { plainNumber } from "../words/amount-text";
 import { isColourText, withoutColourCode } from "../words/colour-words";
 import { isCancelled } from "../words/stock-words";
 import { colourCodes } from "../words/title-words";
@@ -103,6 +104,26 @@ function saleOver({ cells }: SourceRow): Record<string, string> {
   return over ? { sale_over: over.join(": ") } : {};
 }
 
+const isSameAmount = (one: string, other: string) => one === other || plainNumber(one) === plainNumber(other);
+
+/** Makes a reduced price the price, and what stands before it the earlier one, with the days that it holds. */
+function takeReductions(fields: Record<string, string>, sale: string, row: SourceRow): void {
+  const days = saleDays(row);
+  // They hold for a discount and an earlier price, too (assemble-prices.ts).
+  Object.assign(fields, days);
+  // Marketplaces say what is asked now as the price, too, beside the one before: `Precio`, `Precio original`, `Precio con descuento`.
+  if (isAmount(sale) && fields.earlier_price && isSameAmount(sale, fields.price ?? ""))
+    fields.price = fields.earlier_price;
+  takeSale(fields, sale, { ...days, ...saleOver(row) });
+  const reduced = fields.earlier_price ? null : reducedPrice(fields.price ?? "", row.cells);
+  takeSale(fields, reduced ?? "", { ...days, ...daysOfReduction(row.cells) });
+  // Where only some are reduced, the price before is that of the others.
+  if (!fields.price && fields.earlier_price) {
+    fields.price = fields.earlier_price;
+    fields.earlier_price = "";
+  }
+}
+
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 export function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
@@ -140,17 +161,7 @@ export function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (fields.style_code) fields.style_code = codeOfList(fields.style_code);
   // `*` of a line of totals.
   if (fields.style_code && !/[\p{L}\p{N}]/u.test(fields.style_code)) fields.style_code = "";
-  const days = saleDays(row);
-  // They hold for a discount and an earlier price, too (assemble-prices.ts).
-  Object.assign(fields, days);
-  takeSale(fields, sale ?? "", { ...days, ...saleOver(row) });
-  const reduced = fields.earlier_price ? null : reducedPrice(fields.price ?? "", row.cells);
-  takeSale(fields, reduced ?? "", { ...days, ...daysOfReduction(row.cells) });
-  // Where only some are reduced, the price before is that of the others.
-  if (!fields.price && fields.earlier_price) {
-    fields.price = fields.earlier_price;
-    fields.earlier_price = "";
-  }
+  takeReductions(fields, sale ?? "", row);
   if (saysSize(fields.name ?? "")) delete fields.name;
   if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
   if (row.outer) fields.outer_heading = row.outer;
