@@ -125,6 +125,18 @@ describe("what the numbers of a table prove", () => {
     expect(pieces(2, 3, 2, 4)).toHaveLength(1);
   });
 
+  it("are amounts with three decimals, where others of their column prove the sign", () => {
+    const lines = [
+      "Code / Description / NetPrice1 / GrossPrice1 / SupplierNetPrice",
+      "DZ2628-102 / Air Max Plus / 155.73 / 189.99 / 91.2",
+      "CT8527-100 / Jordan 4 / 172.123 / 209.99 / 103.9",
+      "JI2734 / SL 72 / 81.9672 / 100 / 45",
+      "043691 / Gizeh / 73.7705 / 90 / 43.2",
+    ];
+    expect(arithmeticOf(...lines).taxed).toEqual([{ net: "NetPrice1", gross: "GrossPrice1" }]);
+    expect(guess(...lines)).toMatchObject({ price: "GrossPrice1", cost: "SupplierNetPrice" });
+  });
+
   it("is which amounts hold the tax: those are the shoppers', and the others no cost", () => {
     const taxed = [
       "reference / nom / taille / prix_ht / prix_ttc / prix_achat_ht",

@@ -1,5 +1,5 @@
 import { findSizeRun } from "../sizes/size-titles";
-import { readAmountText } from "../words/amount-text";
+import { readAmountText, type Sign } from "../words/amount-text";
 import { discountOf } from "../words/discount-text";
 import { says, weights } from "../words/title-words";
 import { fewest, findLines, holds, type LineArithmetic, type Numbers } from "./line-arithmetic";
@@ -49,14 +49,18 @@ export function listParts(cell: string): string[] {
 /** `10+5`: discounts one after another. */
 const chain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/;
 
-function numberOf(cell: string): number | null {
-  if (chain.test(cell)) return discountOf(cell);
+/** A number, and where `1.190` leaves that open the same read as a fraction, with its sign. */
+type Read = { value: number; fraction?: number; sign?: Sign; decimal?: Sign };
+
+function numberOf(cell: string): Read | null {
+  if (chain.test(cell)) return { value: discountOf(cell) };
   // A discount of `-30%`.
   const number = readAmountText(cell.replace(/^[-–−]?\s*(.*\d)\s*%$/, "$1"))?.number;
   if (!number) return null;
-  if (number.kind === "clear") return number.value;
+  if (number.kind === "clear") return { value: number.value, decimal: number.decimal };
   // `1.190` is more often a thousand than three decimals, but `2,000` are the two pieces of an ERP with three decimals.
-  return Number.isInteger(number.fraction) ? number.fraction : number.grouped;
+  const { fraction, grouped, sign } = number;
+  return Number.isInteger(fraction) ? { value: fraction } : { value: grouped, fraction, sign };
 }
 
 function isTaxed(numbers: Numbers, net: string, gross: string, rate: number): boolean | null {
@@ -142,6 +146,9 @@ export function isProvenBelow({ below }: Arithmetic, low: string, high: string):
 export class ColumnArithmetic {
   #records: Numbers[] = [];
   #seen = 0;
+  /** Signs that begin the decimals of a column in some cell, and numbers that may have three decimals. */
+  #decimals = new Map<string, Set<Sign>>();
+  #unclear: { numbers: Numbers; title: string; fraction: number; sign: Sign }[] = [];
   /** Of each column, the parts that its cells have, record by record. */
   #parts = new Map<string, number[]>();
 
@@ -149,8 +156,8 @@ export class ColumnArithmetic {
     if (this.#seen >= mostRecords) return;
     const numbers: Numbers = new Map();
     for (const [title, cell] of Object.entries(cells)) {
-      const number = cell ? numberOf(cell) : null;
-      if (number !== null) numbers.set(title, number);
+      const read = cell ? numberOf(cell) : null;
+      if (read) this.#take(numbers, title, read);
       const parts = this.#parts.get(title) ?? new Array<number>(this.#seen).fill(0);
       parts.push(cell ? listParts(cell).length : 0);
       this.#parts.set(title, parts);
@@ -158,6 +165,18 @@ export class ColumnArithmetic {
     this.#seen += 1;
     for (const parts of this.#parts.values()) if (parts.length < this.#seen) parts.push(0);
     this.#records.push(numbers);
+  }
+
+  #take(numbers: Numbers, title: string, { value, fraction, sign, decimal }: Read): void {
+    numbers.set(title, value);
+    if (decimal) this.#decimals.set(title, (this.#decimals.get(title) ?? new Set()).add(decimal));
+    if (fraction !== undefined && sign) this.#unclear.push({ numbers, title, fraction, sign });
+  }
+
+  /** `172.123` below `155.73` is no hundred thousand. */
+  #readFractions(): void {
+    for (const { numbers, title, fraction, sign } of this.#unclear)
+      if (this.#decimals.get(title)?.has(sign)) numbers.set(title, fraction);
   }
 
   /** The titles of lists that go together: in each record as many parts, and in most of them more than one. */
@@ -173,6 +192,7 @@ export class ColumnArithmetic {
   }
 
   find(): Arithmetic {
+    this.#readFractions();
     const counts = new Map<string, number>();
     for (const numbers of this.#records)
       for (const title of numbers.keys()) counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -132,13 +132,18 @@ function fieldBeside({ title, meant }: Candidate, guess: Guess, table: Table): F
   return isMore && !guess.price && says(title, priceWords) ? "price" : meant;
 }
 
+/** Whether the numbers prove an amount to be the shoppers' price without the tax: `NetPrice1` beside `GrossPrice1`. */
+function isSameWithoutTax({ title }: Candidate, { price }: Guess, { arithmetic }: Table): boolean {
+  return arithmetic.taxed.some(({ net, gross }) => net === title && gross === price);
+}
+
 /** A rule for each field that a word of a longer title names, the surest first. */
 export const takeByParts = (Object.entries(parts) as [FieldName, string][]).map(([field, listed]): Rule => {
   const words = new RegExp(`\\b(?:${listed})\\b`);
   return (guess, table) =>
     candidates(field, words, guess, table).reduce((found, one) => {
       const own = fieldBeside(one, found, table);
-      return found[own] ? found : take(found, own, one.title);
+      return found[own] || isSameWithoutTax(one, found, table) ? found : take(found, own, one.title);
     }, guess);
 });
 
