@@ -2,6 +2,7 @@ import { readBarcode } from "@/lib/catalogue/barcodes";
 import { decodeEntities } from "@/lib/html-entities";
 import { fold } from "@/lib/normalization-rules/fold";
 import { readers } from "../formats/formats";
+import { isFreight } from "../records/freight";
 import { isNoGoods, whyNoProduct } from "../records/no-product";
 import type { Variant } from "../records/variant";
 import { headingTitle } from "../shared/heading-title";
@@ -246,7 +247,7 @@ function assembleColours(
   context: ReadingContext,
   key: string,
 ): Assembled[] {
-  if (rows.some((row) => isNoGoods(row, context.plan)))
+  if (rows.some((row) => isNoGoods(row, context.plan) || isFreight(row, context.plan, variants)))
     return [{ ...assembleOne(variants, variants, context, key), reasons: [{ key: "imports.noGoods" }] }];
   return byColour(variants).map((own) => assembleOne(own, variants, context, key));
 }
