@@ -50,6 +50,7 @@ it("are amounts, discounts, pieces, barcodes and makers' codes that nothing is r
   expect(open({ "Stock almacén": ["0", "4", "1"] })).toEqual({ "Stock almacén": "stock" });
   expect(open({ sku: ["0195881918978", "0195866207325", "0195801235291"] })).toEqual({ sku: "barcode" });
   expect(open({ Fábrica: ["B75806", "HQ8708", "IE3438"] })).toEqual({ Fábrica: "style_code" });
+  expect(open({ "Código de categoría": ["C11241", "C11232", "C11173"] })).toEqual({});
 });
 
 it("are codes by a title that says the maker's, beside a shop's own numbers", () => {

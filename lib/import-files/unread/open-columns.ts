@@ -127,6 +127,10 @@ function readsMakersCodes({ samples }: ColumnFacts, { columns }: ImportPlan): bo
   return share(samples[columns.style_code ?? ""] ?? [], isMakersCode) > 0.4;
 }
 
+/** `Código de categoría`: `C1124` is of a marketplace's kinds of goods, however it is written. */
+const categoryCodes =
+  /\b(?:cod\w*|code|id|nr|no|num\w*)\b.*\b(?:categor\w*|kategorie)\b|\b(?:category|kategorie)\b.*\b(?:code|id|nr|no|num\w*)\b/;
+
 /** What a column may hold by its title and its cells. */
 function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: boolean): FieldName[] {
   const texts = facts.samples[title] ?? [];
@@ -167,6 +171,7 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   const { barcode, barcodes } = plan.columns;
   const hasBarcodes = [barcode, barcodes].some((one) => isFilled(facts.samples[one ?? ""]));
   if (!hasBarcodes && share(texts, isGtin) > 0.8) return ["barcode"];
+  if (categoryCodes.test(plain)) return [];
   return mayBeCodes(texts) && !readsMakersCodes(facts, plan) ? ["style_code"] : [];
 }
 
