@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ImportPlan } from "@/lib/import-files/shared/plan";
+import type { FieldName, ImportPlan } from "@/lib/import-files/shared/plan";
 import type { FileRow } from "./import-file";
 
 /** Files that nobody has tuned the import on may be tried from another folder: `SUPPLIER_FILES_DIR=… npm test -- integration …`. */
@@ -20,6 +20,8 @@ export type SupplierFile = {
   answers: [name: string, value: string][];
   /** Whether it is read for a shop without a category for trousers, of which the file has some. */
   isWithoutTrousers: boolean;
+  /** What columns hold by their titles, where the truth knows it: the answers about those that the import asks about. */
+  columns?: ReadonlyMap<string, FieldName>;
 };
 
 function encode(text: string, encoding: string): Uint8Array {
