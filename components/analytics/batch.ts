@@ -27,12 +27,10 @@ function nameOf(name: unknown): EventName | undefined {
 }
 
 /** Takes one report: to `window.dataLayer` for a tag that may listen, and to the shop's own count. */
-export function count(detail: unknown): void {
-  if (typeof detail !== "object" || detail === null || !("name" in detail)) return;
-  const name = nameOf(detail.name);
+export function count(detail: { name?: unknown; params?: object } | null): void {
+  const name = nameOf(detail?.name);
   if (!name) return;
-  const given = "params" in detail ? detail.params : null;
-  const params = typeof given === "object" && given !== null ? given : {};
+  const params = detail?.params ?? {};
   const path = pagePath(location.pathname);
   window.dataLayer ??= [];
   window.dataLayer.push({ event: name, ...params, ...(name === "page_view" && { page_path: path }) });

@@ -4,11 +4,12 @@ import type { Report } from "./journey";
 
 /** View_item_list (total, filters as JSON, page); and what was looked for in vain. */
 export function trackView({ href, total }: Report): void {
-  const params = new URL(href, window.location.origin).searchParams;
+  const params = new URLSearchParams(href.split("?")[1]);
   const page = Number(params.get("page") ?? 1);
   params.delete("page");
-  const q = impersonal(params.get("q") ?? "");
-  if (params.has("q")) params.set("q", q);
+  const q = params.get("q");
+  // An address or a number of a person is told to nobody.
+  if (q && !impersonal(q)) return;
   const filters = Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
   // After this turn: on the first page the listener is only being set up.
   setTimeout(() => {
