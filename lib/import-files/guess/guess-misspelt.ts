@@ -1,3 +1,4 @@
+import { slipsBetween } from "@/lib/catalogue/slips-between";
 import { plainTitle } from "../shared/plain-title";
 import { fieldNames } from "../shared/plan";
 import { remembered } from "../shared/remembered";
@@ -14,19 +15,12 @@ for (const [, titles] of known)
   for (const word of [...titles].flatMap((title) => title.split(" ")))
     if (word.length >= 5) words.set(word.charAt(0), (words.get(word.charAt(0)) ?? new Set()).add(word));
 
-/** Whether one word is the other with two neighbours turned around, or with a letter more or less. */
+const lettersOf = (word: string) => [...word].toSorted().join("");
+
+/** Whether one word is the other with two neighbours turned around, or with a letter more or less; another letter makes another word. */
 function isSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [rest, otherRest] = [one.slice(at), other.slice(at)];
-  if (one.length > other.length) return rest.slice(1) === otherRest;
-  if (one.length < other.length) return rest === otherRest.slice(1);
-  return (
-    rest.charAt(0) === otherRest.charAt(1) &&
-    rest.charAt(1) === otherRest.charAt(0) &&
-    rest.slice(2) === otherRest.slice(2)
-  );
+  const hasNoOther = one.length !== other.length || lettersOf(one) === lettersOf(other);
+  return slipsBetween(one, other, 1) === 1 && hasNoOther;
 }
 
 /** A word as it is meant, where one known word is a slip away; else as it is. */
