@@ -201,7 +201,7 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   if (
     texts.length >= 8 &&
     !texts.some((text) => /\d/.test(text)) &&
-    countKnownTitles(texts) >= texts.length * 0.25
+    countKnownTitles(texts) >= (texts.length < 12 ? texts.length * 0.25 : 2)
   )
     return true;
   // `item_name[language_tag=it_IT]#1.value` of Amazon.
@@ -250,6 +250,13 @@ export function isTotals(cells: readonly string[]): boolean {
 export function isRemark(cells: readonly string[]): boolean {
   const isNumber = (cell: string) => readAmountText(cell) !== null && /[1-9]/.test(cell);
   return filled(cells) <= 3 && !cells.some((cell) => isNumber(cell.trim()));
+}
+
+/** Whether a record of a wide table is two or three texts behind their labels, as below a list: `Firmado: M. Vidal; Plazo: 90 días`. */
+export function areLabelled(cells: readonly string[], columns: number): boolean {
+  const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+  const isLabelled = (text: string) => /^\p{L}[\p{L} .]{2,30}:\s+\S/u.test(text);
+  return texts.length > 1 && texts.length <= 3 && texts.length * 3 <= columns && texts.every(isLabelled);
 }
 
 /** What stands above a run of sizes, beside a heading: `WOMEN'S`, `UK SIZES`. */

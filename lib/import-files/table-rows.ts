@@ -1,4 +1,5 @@
 import {
+  areLabelled,
   distinctTitles,
   headOfBlock,
   isHeadingRow,
@@ -101,7 +102,8 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
     if (heads || ofBlock) heading = textOf(cells);
     isBelowHeading = heads;
     // Below the totals stand terms of payment and the like.
-    const isHeading: boolean = heads || (headings && totalled && !isTotal && isRemark(cells));
+    const isSaidBelow: boolean = hasProducts && areLabelled(cells, titles.length);
+    const isHeading: boolean = heads || isSaidBelow || (headings && totalled && !isTotal && isRemark(cells));
     if (headings) named[headingTitle] = heading;
     const isWider = cells.slice(own.length).some((cell) => cell.trim() !== "");
     // Sizes behind a label may be more than the titles above them.

@@ -1,4 +1,4 @@
-import { addUp, areOfPlaces, isPlaceHeading, liesApart } from "../records/add-up";
+import { addUp, areOfPlaces, arePieces, isPlaceHeading, liesApart } from "../records/add-up";
 import { setsPriceOfOption, sizesOfOptions, withSizes } from "../records/option-records";
 import { isPairList } from "../records/pair-list";
 import { recordKind } from "../records/record-kind";
@@ -140,6 +140,7 @@ function readAll(given: SourceRow[], plan: ImportPlan): Variant[] {
   const isApart =
     isSecondLine ||
     isOfPairs ||
+    (plan.columns.stock && arePieces(rows, all)) ||
     ((plan.columns.stock || plan.columns.sizes) && (ofPlaces || (!isTwice && liesApart(all))));
   const added = isApart ? addUp(all) : all;
   const variants = ofPlaces ? added.map((one) => ({ ...one, liesApart: true })) : added;

@@ -178,10 +178,12 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
   }
 }
 
-/** Whether a column holds amounts that can only be money: a currency beside them, or always two decimals. */
+/** Whether a text is an amount that can only be money: a currency beside it, or two decimals, or as many as a database writes (`57,600000`). */
 export function isMoney(text: string): boolean {
   const read = readAmountText(text);
-  return read !== null && (read.currency !== "" || /[.,]\d\d$/.test(text));
+  return (
+    read !== null && (read.currency !== "" || /[.,]\d\d$|[.,](?!0+$)\d{2}(?:\d\d|\d*0{2,4})$/.test(text))
+  );
 }
 
 /** The middle of the amounts of a column; 0 where it has none. */

@@ -40,6 +40,7 @@ const rules: readonly Rule[] = [
   pieces.takePieceKind,
   pieces.takeStockByCells,
   sizes.takeSizeOfSystem,
+  sizes.takeSystemByCells,
   sizes.takeSizesByCells,
   sizes.takeSizesOutOfStock,
   pieces.takePiecesBesideSize,

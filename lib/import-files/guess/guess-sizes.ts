@@ -11,7 +11,7 @@ import { lettersOfTitle } from "../words/gender-letters";
 import { isDay } from "../words/spelled-days";
 import { costs, retail, says, sizeWords, sums } from "../words/title-words";
 import { fits, share } from "./column-evidence";
-import { free, move, type Rule, type Table, take, takeByCells, without } from "./guess";
+import { free, move, type Rule, type Table, take, takeByCells, takeFirst, without } from "./guess";
 import { codeAndSize } from "./makers-codes";
 
 // Which column holds the size of a record, and which several sizes at once.
@@ -91,6 +91,16 @@ export const takeSizeOfSystem: Rule = (guess, table) => {
   );
   return take(guess, "size", named.find((title) => says(title, europeanTitle)) ?? named[0]);
 };
+
+const sizeScale = /^(?:eur?|usa?|uk|alpha|letters?|apparel|int|os|one size)$/i;
+
+/** What says beside each size of which system it is, under whatever title: `UK`, and `ALPHA` of shirts. */
+export const takeSystemByCells = takeFirst(
+  "size_system",
+  (title, table) =>
+    table.share(title, (text) => sizeScale.test(text)) === 1 &&
+    table.share(title, (text) => /^(?:us|uk)/i.test(text)) > 0,
+);
 
 const nameOfSize = new RegExp(
   `(?:^|\\.)(?:${sizeWords})\\.(?:name|nombre|nom|nome|libelle|label|titulo|title|valor|value|valeur|valore|wert|descripcion|designation)$`,

@@ -5,6 +5,9 @@ import { discountOf } from "../words/discount-text";
 import { inEuros } from "./amounts";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 
+/** How many times the lowest price of a product its highest may be. */
+const farApart = 4;
+
 type Priced = { price: string; earlier: string };
 
 /**
@@ -105,6 +108,13 @@ export function addPrices(
   // Shop systems and shops write the same amount, or 0, where there is no reduction.
   if (Number(highest.earlier) > Number(highest.price)) cells.earlier_price = highest.earlier;
   const lowest = prices.at(-1)?.price ?? highest.price;
+  // No sizes differ so much: an amount is of something else, as the sum of a column.
+  if (Number(highest.price) > Number(lowest) * farApart && Number(lowest) > 0)
+    out.reasons.push({
+      column: "price",
+      key: "imports.farPrices",
+      values: { low: lowest, high: highest.price },
+    });
   if (lowest !== highest.price)
     out.notes.push({
       column: "price",

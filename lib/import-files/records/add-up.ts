@@ -57,6 +57,17 @@ export function areOfPlaces(rows: SourceRow[]): boolean {
   return rows.every(({ cells }) => isPlaceHeading(cells[headingTitle] ?? "")) && differ(headingTitle);
 }
 
+const ownNumber =
+  /^(?:sku|id|(?:item|piece|stock|tag|lot) ?(?:id|no|nr|number|code)|(?:n|no|num|numero|cod|codigo) ?(?:de )?(?:pieza|deposito|dep|etiqueta|lote)|ticket|lot|lote)$/;
+
+/** Whether each record is one piece with a number of its own, as in a consignment shop. */
+export function arePieces(rows: SourceRow[], variants: readonly Variant[]): boolean {
+  const title = Object.keys(rows[0]?.cells ?? {}).find((one) => ownNumber.test(plainTitle(one)));
+  if (title === undefined || !variants.every(({ fields }) => fields.stock === "1")) return false;
+  const numbers = rows.map(({ cells }) => cells[title] ?? "");
+  return numbers.every(Boolean) && new Set(numbers).size === rows.length;
+}
+
 /** Whether a size stands on several lines under one barcode: it lies in several places. */
 export function liesApart(variants: Variant[]): boolean {
   const seen = new Set<string>();

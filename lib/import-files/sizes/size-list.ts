@@ -115,9 +115,16 @@ function isInSystems(cell: string): boolean {
   return parts.length > 1 && parts.every(Boolean) && new Set(parts).size === parts.length;
 }
 
+/** `3,4,5,6`: whole sizes one after the other, though `4,5` alone is a half one. */
+function risesByOne(cell: string): boolean {
+  const parts = cell.split(",").map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : Number.NaN));
+  return parts.length > 2 && parts.every((one, at) => at === 0 || one === (parts[at - 1] ?? 0) + 1);
+}
+
 /** What a cell lists, each size with what stands beside it. */
 export function piecesOf(cell: string): string[] {
   if (isInSystems(cell)) return [cell];
+  if (risesByOne(cell)) return cell.split(",");
   // `38, 39, 41 y 43`
   const pieces = cell
     .split(separators)

@@ -1,3 +1,5 @@
+import { isGtin } from "@/lib/catalogue/described-product";
+
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -219,7 +221,9 @@ export function typedTexts(list: readonly unknown[]): Record<string, unknown> | 
   const pairs = list.map((one) => {
     const fields: Record<string, unknown> = typeof one === "object" && one !== null ? { ...one } : {};
     const kind = kinds.map((name) => fields[name]).find((said) => typeof said === "string" && said !== "");
-    return [String(kind ?? "").toLowerCase(), fields["#text"]] as const;
+    // `{ type: "EAN", code: "0194502212198" }`
+    const code = typeof fields.code === "string" && isGtin(fields.code) ? fields.code : undefined;
+    return [String(kind ?? "").toLowerCase(), fields["#text"] ?? code] as const;
   });
   const isTyped = pairs.every(([kind, text]) => kind !== "" && text !== undefined);
   const isApart = new Set(pairs.map(([kind]) => kind)).size === pairs.length;

@@ -24,7 +24,7 @@ function haveSizes(part: unknown): boolean {
   return isObjects(part) && part.every(saysOneSize);
 }
 
-const isSizeName =
+export const isSizeName =
   /^(?:size|size_?name|eu|eu_?size|size_?eu|us_?size|uk_?size|talla|talle|taglia|taille|pointure|tamanho|grosse|gr(?:ö|oe)(?:ß|ss)e|maat)$/i;
 
 /** Whether an object names a size: one variant. */

@@ -3,7 +3,15 @@ import { snake } from "../shared/snake-name";
 import { SourceError } from "../shared/source-error";
 import { type CutObject, cutObjects, isByKey, listOf } from "./json-objects";
 import { isObjects, plainShape, typedTexts, withoutEdges } from "./json-shapes";
-import { barcodesOfSizes, isCount, listOfSizes, ownCounts, splitColours, splitGroups } from "./json-variants";
+import {
+  barcodesOfSizes,
+  isCount,
+  isSizeName,
+  listOfSizes,
+  ownCounts,
+  splitColours,
+  splitGroups,
+} from "./json-variants";
 
 /** One object of a dump, made flat: names joined by a point, in the way columns are called. */
 export type FlatObject = { line: number; cells: Record<string, string>; group?: string; isTotals?: boolean };
@@ -35,7 +43,7 @@ function addresses(value: unknown[]): string {
   return found.join(" ");
 }
 
-const nameKeys = /^(?:name|title|key|fname|price_type)$/i;
+const nameKeys = /^(?:name|title|key|fname|price_type|code_?type)$/i;
 const valueKeys = /^(?:value|fvalue|field|price_amount|amount|options?)$/i;
 
 /** WooCommerce lists for a product all the values that its variations have one by one. */
@@ -153,6 +161,10 @@ function withoutSums(shared: Record<string, string>, variants: readonly Record<s
   );
 }
 
+/** Whether flat cells say one size, at whatever depth: `variant_options.size`. */
+const hasSize = (cells: Record<string, string>) =>
+  Object.keys(cells).some((key) => isSizeName.test(key.slice(key.lastIndexOf(".") + 1)));
+
 /**
  * A product with its sizes in a list of their own is a record for each of them, which belong together; a style with its
  * colours in a list, and their sizes in lists of theirs, is a product for each colour.
@@ -173,13 +185,16 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
   const others = Object.entries(value).filter(([one]) => one !== name && one !== barcodes?.name);
   const ofAll = flatten(Object.fromEntries(others));
   const shared = withoutSums(ofAll, flat);
+  // The stock of a size in each shop: the size is the object itself, and others like it are of the same product.
+  const isOneSize = !flat.some(hasSize) && hasSize(ofAll);
   return flat.map((variant) => {
     // Counts and barcodes are those of the size, whatever the product says of itself or others of it.
     const own = Object.entries(variant).map(([key, cell]) => [
       ownCounts.test(key) ? key : `${snake(name)}.${key}`,
       cell,
     ]);
-    return { line, cells: { ...shared, ...Object.fromEntries(own) }, group };
+    const cells = { ...shared, ...Object.fromEntries(own) };
+    return { line, cells, ...(!isOneSize && { group }) };
   });
 }
 

@@ -22,6 +22,7 @@ import {
   otherwise,
   retail,
 } from "../words/title-words";
+import { rivalOf } from "./rival-columns";
 import { unreadTitles } from "./unread-titles";
 
 /** A column that nothing is read from though it may say what goods cost, how many there are, or their codes. */
@@ -45,7 +46,7 @@ const totals =
   /\b(?:total\w*|tot|subtotal|suma|importe\w*|importo|summe|gesamt\w*|betrag|bedrag|montant|valor|value|amount)\b/;
 /** Numbers that are no money of one piece: percents, weights, codes, prices from so many pieces on. */
 const otherNumbers =
-  /\b(?:margen|margin|marge|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
+  /\b(?:margen|margin|marge|mrg|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
 
 const numberOf = (text: string) => {
   const read = readAmountText(text.replace(/\s*%$/, ""));
@@ -222,6 +223,8 @@ export function openColumns(
       return [{ title, fields: ["style_code"], examples: texts.slice(0, 3) }];
     const isOther = otherwise.test(plain) && !discounts.test(plain);
     if (texts.length === 0 || isOther || !known.has(title) || follows(title, facts, plan)) return [];
+    const rival = rivalOf(title, facts, plan);
+    if (rival) return [{ title, fields: [rival], examples: texts.slice(0, 3) }];
     const fields = fieldsOf(title, facts, plan, hasRun).filter((field) => isOpen(field, facts, plan));
     return fields.length === 0 ? [] : [{ title, fields, examples: texts.slice(0, 3) }];
   });

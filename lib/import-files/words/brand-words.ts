@@ -28,6 +28,11 @@ const shortNames: readonly (readonly [short: string, name: string])[] = [
   ["Nike SB", "Nike"],
 ];
 
+/** Companies whose papers name them and not their brand. */
+const companies: readonly (readonly [company: string, name: string])[] = [
+  ["Work in Progress Textilhandels", "Carhartt WIP"],
+];
+
 /** Makers that are called by a word of every day: only a text that says nothing else names them. */
 const ordinaryWords: readonly (readonly [word: string, name: string])[] = [
   ["On", "On"],
@@ -70,6 +75,7 @@ function misspelt(text: string, joined: ReadonlyMap<string, string>): string | n
 /** Makes a {@link BrandFinder}; the shop's own spelling of a name goes first. */
 export function findBrands(own: readonly string[]): BrandFinder {
   const names = new Map([...wellKnown, ...own].map((name) => [plain(name), name]));
+  for (const [company, name] of companies) names.set(plain(company), names.get(plain(name)) ?? name);
   const short = new Map(
     shortNames.flatMap(([word, name]): [string, string][] => {
       const known = names.get(plain(name));
@@ -93,8 +99,12 @@ export function findBrands(own: readonly string[]): BrandFinder {
   const within = (text: string, among: readonly string[]) => {
     const words = plain(withoutPlaces(text));
     const found = among.filter((brand) => words.includes(brand));
-    const [first] = found;
-    return first && found.every((brand) => first.includes(brand.trim())) ? (names.get(first) ?? null) : null;
+    const said = [...new Set(found.flatMap((brand) => names.get(brand) ?? []))].toSorted(
+      (a, b) => b.length - a.length,
+    );
+    const [longestName = null] = said;
+    const isPart = (name: string) => plain(longestName ?? "").includes(plain(name).trim());
+    return said.every(isPart) ? longestName : null;
   };
   return {
     atStart(name) {

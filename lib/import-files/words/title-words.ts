@@ -82,7 +82,7 @@ export function isNetTitle(title: string): boolean {
 
 /** What the shop earns with a piece. */
 export const profits =
-  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|margen|margin\w*|marge|gano)\b/;
+  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|margen|margin\w*|marge|mrg|gano)\b/;
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 export const otherwise =
@@ -107,7 +107,7 @@ export const earlier =
   /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|urspr\w*|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
 /** A price while a reduction runs. */
 export const reduced =
-  /\b(?:sale|reduziert\w*|uitverkoop\w*|uitverkoopprijs|soldee?|sonder\w*|special|especial|campana|(?:prz|prezo|preu|preco|precio) saldo|com desconto|con descuento|de descuento|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+  /\b(?:sale|reduziert\w*|uitverkoop\w*|uitverkoopprijs|soldee?|sonder\w*|special|especial|campana|(?:prz|prezo|preu|preco|precio) saldo|com desconto|con descuento|de descuento|reb|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
 
 /** A cost that a discount is taken from. */
 export const beforeDiscount =
