@@ -200,7 +200,8 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   // The same in another language: no product says so much without a number.
   if (
     texts.length >= 8 &&
-    !texts.some((text) => /\d/.test(text)) &&
+    !isProduct(cells) &&
+    !texts.some((text) => /^\D?\d/.test(text) || readAmountText(text) !== null) &&
     countKnownTitles(texts) >= (texts.length < 12 ? texts.length * 0.25 : 2)
   )
     return true;
@@ -222,7 +223,7 @@ const unitsAlone =
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
-  const first = texts[0] ?? "";
+  const first = (texts[0] ?? "").replace(/\s+/g, " ");
   const match = first.length < 70 ? (totals.exec(first) ?? kindTotal.exec(first)) : null;
   const others = texts.filter((text) => text !== first);
   if (match && others.length > 1 && others.every((text) => readAmountText(text) !== null)) return true;

@@ -62,6 +62,7 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
   let own: readonly string[] = titles;
   for await (const { line, cells } of joinOptionLines(readRecords(path, source))) {
     const text: string = JSON.stringify(cells);
+    if (cells.every((cell) => /^[-–—=+_|\s]*$/.test(cell))) continue;
     if (hasTitles && line < titlesLine) {
       // The heading of the first block may stand above the titles.
       heading = isHeadingRow(cells, titles.length) ? textOf(cells) : "";
@@ -72,9 +73,9 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
       own = distinctTitles(cells);
       const head = headOfBlock(cells);
       if (head) [outer, heading] = [heading, head];
+      isBelowHeading = heading !== "";
       continue;
     }
-    if (cells.every((cell) => /^[-–—=+_|\s]*$/.test(cell))) continue;
     // A sheet may have a block for men and one for women, each with its sizes for titles.
     const block = hasTitles && text !== first ? titlesOfBlock(cells, titles) : null;
     const isTitles = hasTitles && (text === first || block !== null || isTitlesAgain(cells));
@@ -100,7 +101,8 @@ export async function* readTableRows(path: string, source: Shape): AsyncGenerato
     const heads: boolean = mayHead && !isOfLast(textOf(cells), hasProducts);
     if (heads && isBelowHeading) outer = heading;
     if (heads || ofBlock) heading = textOf(cells);
-    isBelowHeading = heads;
+    // The titles of a block may stand between its heading and the one of its first group.
+    isBelowHeading = heads || (isTitles && isBelowHeading);
     // Below the totals stand terms of payment and the like.
     const isSaidBelow: boolean = hasProducts && areLabelled(cells, titles.length);
     const isHeading: boolean = heads || isSaidBelow || (headings && totalled && !isTotal && isRemark(cells));

@@ -561,6 +561,17 @@ describe("any other table", () => {
     ]);
   });
 
+  it("refuses a product whose records have prices far apart", () => {
+    const { products } = read(
+      "sku;marca;modelo;pvp;talla;stock",
+      ["A-1;Puma;Suede;80;42;1", "A-1;Puma;Suede;4920;43;1"],
+      plan,
+    );
+    expect(products.map(({ reasons }) => reasons)).toEqual([
+      [{ column: "price", key: "imports.farPrices", values: { low: "80.00", high: "4920.00" } }],
+    ]);
+  });
+
   it("asks for the sizes of a run, and takes a pair of sizes", () => {
     const { products } = read(
       "sku;marca;modelo;talla;pvp;unidades",

@@ -21,6 +21,7 @@ import { free, type Guess, type Rule, type Table, take, without } from "./guess"
 
 /** Whole and half sizes of shoes, and letters: alone in a column they can be nothing else. */
 const isSizeAlone = (text: string) => {
+  if (/^(?:\d\d [12]\/3|T\.?U\.?|OS|U|[uú]nica)$/i.test(text)) return true;
   const number = Number(text.replace(",", "."));
   if (!Number.isNaN(number)) return number >= 34 && number <= 50 && Number.isInteger(number * 2);
   return !/^\d/.test(text) && parseSize(text, { kind: "clothing" }) !== null;

@@ -64,6 +64,10 @@ export const takeBarcodesOutOfCode: Rule = (guess, table) => {
   return table.titles.some(isOther) ? move(guess, "style_code", "barcode") : guess;
 };
 
+/** `Códigos de barras` with one in each row. */
+export const takeBarcodeOfRow: Rule = (guess, table) =>
+  !guess.barcode && table.share(guess.barcodes, isGtin) > 0.8 ? move(guess, "barcodes", "barcode") : guess;
+
 /** Barcodes that stand in full under a title without a word for them. */
 export const takeBarcodeByCells = takeByCells("barcode", (title, table) => {
   const texts = table.texts(title);

@@ -27,6 +27,7 @@ const rules: readonly Rule[] = [
   // Before parts of titles, which may name what these leave open.
   codes.takeCodesOutOfName,
   codes.takeBarcodesOutOfCode,
+  codes.takeBarcodeOfRow,
   names.takeLoneDescriptionForName,
   ...parts.takeByParts,
   // Needs the cost, which a part of a title may have named.
@@ -86,6 +87,8 @@ const rules: readonly Rule[] = [
   codes.preferStyleOfSizes,
   // Of the code that was chosen the maker's, and of that the one with the colour.
   makersCodes.preferMakersCode,
+  // Names are held against the codes of styles.
+  names.preferNameBesideCode,
   codes.dropParentBesideStyle,
   codes.preferColourCode,
   sizes.preferNamedVariation,
@@ -110,6 +113,7 @@ const rules: readonly Rule[] = [
   // For what the numbers left open titles count again, among the columns that they left.
   prices.takePriceByTitle,
   costs.takeCostByTitle,
+  costs.takePriceAboveCost,
   // Compare other columns with the cost and the price that were found.
   costs.preferDiscountedCost,
   costs.takeCostOutOfPrice,

@@ -173,3 +173,26 @@ export const takeOnlyCostBelow: Rule = (guess, table) => {
   const isSame = (title: string) => String(table.texts(title)) === String(table.texts(only));
   return more.every(isSame) ? take(guess, "cost", only) : guess;
 };
+
+/** How many times what the shop pays goods are sold for, at least: less may be a price to shops before a discount. */
+const leastMarkUp = 1.5;
+
+/**
+ * What shoppers pay, where no title says it: the one column of money that stands above the cost in every record as goods are sold
+ * (`P$T`, `GA_PVTTC`), or of two the one after a discount that the numbers prove (`PBRUTO`, `DTO`, `PNETO`).
+ */
+export const takePriceAboveCost: Rule = (guess, table) => {
+  const { price, sale_price: sale, cost = "" } = guess;
+  if (price || sale || !cost) return guess;
+  const { below, nets, taxed } = table.arithmetic;
+  const above = below.flatMap(({ low, high }) => {
+    const isSold = table.middle(high) >= table.middle(cost) * leastMarkUp;
+    const mayBe = areAmounts(table.texts(high)) && !says(high, otherwise, sums);
+    return low === cost && isSold && mayBe && !isTaken(guess, high) ? [high] : [];
+  });
+  const reduced = nets.find(({ unit, net }) => above.includes(unit) && above.includes(net));
+  if (reduced) return take(take(guess, "price", reduced.net), "earlier_price", reduced.unit);
+  const isNet = (title: string) => taxed.some(({ net, gross }) => net === title && above.includes(gross));
+  const [only, ...more] = above.filter((title) => !isNet(title));
+  return more.length === 0 ? take(guess, "price", only) : guess;
+};

@@ -37,12 +37,16 @@ export const takeBrandOfSupplier = takeFirst(
     (title === "supplier" && table.titles.includes("suppliernumber")),
 );
 
+/** `Rif. DDT`: the delivery note or order that goods came with. */
+const documents =
+  /\b(?:ddt|albaran|pedido|order|ordine|commande|bestellung|auftrag|delivery|lieferschein|bon|facturas?|fattura|rechnung|invoice|doc\w*|encomenda|guia)\b/;
+
 /** Several words that are many and no address, beside two fields that a product has. */
 export const takeNameByCells = takeByCells(
   "name",
   (title, table, guess) =>
     Object.keys(guess).length >= 2 &&
-    !says(title, places) &&
+    !says(title, places, documents) &&
     table.fits("name", title) &&
     table.share(title, (text) => / /.test(text)) > 0.6,
 );
@@ -94,10 +98,16 @@ export const preferTellingName: Rule = (guess, table) => {
   return take(guess, "name", other);
 };
 
-/** The one column of words that tells as many goods apart as their codes do, where none is called a name or one that says where goods stand. */
+/** What all goods of a department are called: `Footwear`, `Misc`. */
+const wide =
+  /^(?:footwear|apparel|clothing|accessor\w+|equipment|misc\w*|varios|calzado|ropa|textil\w*|complementos|chaussures?|vetements|calzature|abbigliamento)$/i;
+
+/** The one column of words that tells as many goods apart as their codes do, where none is called a name, or one that says where goods stand or the same of all. */
 export const preferNameBesideCode: Rule = (guess, table) => {
   const codes = table.distinct(guess.style_code);
-  if (codes < 4 || (guess.name && !says(guess.name, places))) return guess;
+  const isKind = (text: string) => !/ /.test(text) && (wide.test(text) || table.kindOf(text) !== null);
+  const isTelling = !table.isConstant(guess.name ?? "") && table.share(guess.name, isKind) < 0.9;
+  if (codes < 4 || (guess.name && isTelling && !says(guess.name, places))) return guess;
   const [only, ...more] = free(guess, table).filter(
     (title) =>
       table.fits("name", title) &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tableOf } from "./guess";
-import { preferEuropeanNumbers, takeSizesOutOfStock } from "./guess-sizes";
+import { preferEuropeanNumbers, takeSizesOutOfStock, takeSystemByCells } from "./guess-sizes";
 
 describe("columns of sizes", () => {
   it("are those of pieces whose cells count each size", () => {
@@ -35,4 +35,16 @@ describe("of shoes' sizes in several systems", () => {
   ])("leaves %j alone", (title, texts) => {
     expect(takes(title, texts)).toBe("Pointure US (H)");
   });
+});
+
+describe("a column that says the system of each size", () => {
+  const takes = (texts: string[]) =>
+    takeSystemByCells({ size: "SZ" }, tableOf(["SZSC"], { samples: { SZSC: texts } })).size_system;
+
+  it.each([[["UK"]], [["UK", "ALPHA", "OS"]]])("is found by %j", (texts) =>
+    expect(takes(texts)).toBe("SZSC"),
+  );
+  it.each([[["EU"]], [["UK", "Vietnam"]], [["ALPHA"]]])("is none of %j", (texts) =>
+    expect(takes(texts)).toBeUndefined(),
+  );
 });

@@ -177,6 +177,9 @@ export const takeColourByCells = takeByCells(
     table.share(title, isWords) > 0.9,
 );
 
+/** Colours that nobody knows are words, too: `Peacoat`, `Cherry Red`. */
+const isFewWords = (text: string) => /^\p{L}+(?:[ /-]\p{L}+){0,3}$/u.test(text.trim());
+
 /** Colours that stand under any title: `Descripción 2` of Business Central. */
 export const takeColourByWords = takeByCells(
   "colour",
@@ -184,7 +187,8 @@ export const takeColourByWords = takeByCells(
     !isVariantTitle(title) &&
     table.distinct(title) > 1 &&
     // `air-jordan-1-low-white` is an address.
-    table.share(title, (text) => isColourText(text) && !/-.*-/.test(text)) > 0.7,
+    table.share(title, (text) => isColourText(text) && !/-.*-/.test(text)) >
+      (table.share(title, isFewWords) === 1 ? 0.5 : 0.7),
 );
 
 const otherSystem = /\b(?:uk|us|usa|jp|cm)\b/;

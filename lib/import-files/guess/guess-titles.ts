@@ -30,6 +30,13 @@ function ofAmount(title: string): string {
     : title;
 }
 
+/** `En tenim / Tenemos`, `Talla / Size`: the first of two words for the same; any other title as it is. */
+function inTwoLanguages(title: string): string {
+  const [one = "", other = "", ...more] = title.split(/\s*\/\s*/).map((part) => plainTitle(part));
+  const isSame = words.some(([, known]) => known.includes(one) && known.includes(other));
+  return isSame && more.length === 0 ? one : title;
+}
+
 /** The ways a title may be known: as it stands, without what is in brackets or beside it, its last step in a path, what its amount is of. */
 function formsOf(title: string): string[] {
   const outside = title.replace(/[(（[【].*?[)）\]】]/g, " ").trim();
@@ -41,7 +48,9 @@ function formsOf(title: string): string[] {
   const latin = /\p{sc=Latin}/u.test(title)
     ? title.replace(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu, " ")
     : title;
-  return [title, bare, step, ofAmount(title), latin].flatMap((form) => {
+  // `GA_LIBELLE` of a database, whose fields begin with their table.
+  const field = title.replace(/^(?!(?:UK|US|EU|ID|NO|VK|EK|PV|PA)_)[A-Z]{2}_(?=[A-Z]{3})/, "");
+  return [title, bare, step, ofAmount(title), latin, inTwoLanguages(title), field].flatMap((form) => {
     const plain = plainTitle(form);
     return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
   });

@@ -236,18 +236,17 @@ export function takeBrandOfTags(
   addNote(out, { column: "brand", key: "imports.notes.brandOfName", values });
 }
 
-/** Whom a product is for, where no column says it: its category's path, its tags or its name may. */
+/** Whom a product is for, where no column says it: its category's path, its tags, its name or the heading above it may. */
 export function takeGender(
   cells: Record<string, string>,
-  variants: Variant[],
-  all: Variant[],
+  { variants, all, heading }: { variants: Variant[]; all: Variant[]; heading: string },
   out: Assembled,
 ): void {
   const said = ["category_path", "tags"].map((field) => firstOf(variants, field) || firstOf(all, field));
   const description = firstOf(variants, "description") || firstOf(all, "description");
   // `Air Jordan 1 Low von Jordan für Herren`; longer texts speak of more than whom goods are for.
   const short = description.length <= 100 ? description : "";
-  for (const raw of [...said, cells.category, cells.section, cells.name, short]) {
+  for (const raw of [...said, cells.category, cells.section, cells.name, short, heading]) {
     const gender = raw ? genderInText(raw) : null;
     if (!raw || !gender) continue;
     cells.gender = gender;

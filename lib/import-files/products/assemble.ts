@@ -191,7 +191,10 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   const mayBeOther = isOfHeading || above.has("brand") || !context.find.brands.isBrand(cells.brand ?? "");
   if (cells.brand && mayBeOther && takeBrandForOther(cells, context, out)) above.delete("brand");
   if (!cells.colour) takeColour(cells, out);
-  if (!cells.gender) takeGender(cells, variants, all, out);
+  const [inner = "", outer = ""] = headings;
+  // `MARCA: NIKE` below `CALZATURE UOMO`; another heading may stand beside the outer one.
+  const heading = context.find.brands.within(inner) ? outer : inner;
+  if (!cells.gender) takeGender(cells, { variants, all, heading }, out);
   takePath(cells, variants, all, context);
   takeKindOfName(cells, context);
   takeHeading(cells, headings, context, out);

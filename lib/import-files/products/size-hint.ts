@@ -37,7 +37,11 @@ export function hintOf(
   const named = said?.key === "kids" ? find.categories.inText(cells.name ?? "") : null;
   const category =
     said && named ? { ...said, sizeKind: known.categories.get(named)?.sizeKind ?? null } : said;
-  const system = plan.sizeSystem || undefined;
+  const isTrousers = category !== undefined && category.key === find.categories.ofTrousers;
+  const numbers = bareNumbers(sold);
+  // `UK Size` of a file of shoes is a waist in inches where its trousers have 30.
+  const areWaists = isTrousers && numbers.length > 0 && numbers.every((one) => one >= 24);
+  const system = (areWaists ? "" : plan.sizeSystem) || undefined;
   // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
   const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;
   const isGradeSchool = /\bGS\b|\bgrade school\b|\bbig kids\b/i.test(`${cells.name ?? ""} ${gender}`);
@@ -46,8 +50,8 @@ export function hintOf(
     system,
     isUnsaid,
     isGradeSchool,
-    isTrousers: category !== undefined && category.key === find.categories.ofTrousers,
-    numbers: bareNumbers(sold),
+    isTrousers,
+    numbers,
   };
 }
 

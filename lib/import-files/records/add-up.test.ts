@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { headingTitle } from "../shared/heading-title";
-import { areOfPlaces } from "./add-up";
+import { areOfPlaces, arePieces } from "./add-up";
 
 const row = (cells: Record<string, string>) => ({ line: 1, surplus: false, isTitles: false, cells });
 const below = (...headings: string[]) =>
@@ -20,5 +20,24 @@ describe("areOfPlaces", () => {
   it("of records that name a warehouse each", () => {
     const rows = ["Palma", "Ibiza"].map((place) => row({ Size: "42", Warehouse: place }));
     expect(areOfPlaces(rows)).toBe(true);
+  });
+});
+
+describe("arePieces", () => {
+  const pieces = (title: string, numbers: string[], stock = "1") =>
+    arePieces(
+      numbers.map((number) => row({ [title]: number, Size: "UK 8" })),
+      numbers.map((_, line) => ({ line, factsOnly: false, fields: { size: "UK 8", stock } })),
+    );
+
+  it("of records with a number each, which count one", () => {
+    expect(pieces("SKU", ["002316", "002319"])).toBe(true);
+    expect(pieces("Nº depósito", ["D-201", "D-202"])).toBe(true);
+  });
+
+  it("not of what has one number, counts more, or is numbered otherwise", () => {
+    expect(pieces("SKU", ["002316", "002316"])).toBe(false);
+    expect(pieces("SKU", ["002316", "002319"], "2")).toBe(false);
+    expect(pieces("Line", ["1", "2"])).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ export function addUp(variants: Variant[]): Variant[] {
 }
 
 const placeTitle =
-  /^(?:(?:n|no|num|numero|nr)? ?(?:de )?(?:albaran|delivery(?: note)?|lieferschein|bon de livraison|ddt|guia|asn|remision|shipment)(?: (?:n|no|number|num|numero|nr|id))?|location|location name|donde(?: esta)?|lugar|sitio|on es|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package)(?: (?:n|no|number|num|numero|nr|id))?)$/;
+  /^(?:(?:n|no|num|numero|nr)? ?(?:de )?(?:albaran|delivery(?: note)?|lieferschein|bon de livraison|ddt|guia|asn|remision|shipment)(?: (?:n|no|number|num|numero|nr|id))?|location|location name|donde(?: esta)?|lugar|sitio|on es|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package|shelf|estante|estanteria|balda|bin|rack|regal|scaffale|pasillo)(?: (?:n|no|number|num|numero|nr|id))?)$/;
 
 /** Where a shop keeps its goods, as the heading of a count. */
 const placeOfShop =

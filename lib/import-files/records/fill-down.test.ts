@@ -53,6 +53,13 @@ describe("fillDown", () => {
     ]);
   });
 
+  it("takes pieces that are counted under the sizes for no size", () => {
+    expect(fill(["Nike,Dunk,DD1,41,3,120", ",,,25 pares,,4920"])).toEqual([
+      "Nike,Dunk,DD1,41,3,120",
+      ",,,25 pares,,4920",
+    ]);
+  });
+
   it("takes a word or a sign for the same as above", () => {
     expect(fill(["Nike,Dunk,DD1,41,3,120", "dito,dito,DD2,42,2,ídem"])).toEqual([
       "Nike,Dunk,DD1,41,3,120",

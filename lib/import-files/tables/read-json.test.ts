@@ -20,3 +20,19 @@ it("gives a size the system that its option's name says", () => {
     { title: "Rowan", "variants.size": "US 7", "variants.sku": "A-7" },
   ]);
 });
+
+it("takes no stock of places for variants of an object that is a size itself", () => {
+  const object = {
+    supplier_code: "CW2288-111",
+    product_codes: [{ type: "EAN", code: "0194502212198" }],
+    variant_options: [{ name: "Size", value: "UK 7" }],
+    inventory: [{ outlet_name: "Galway", current_amount: 2 }],
+  };
+  const [found, ...others] = flattenAll(object, 1, "object 1");
+  expect(others).toEqual([]);
+  expect(found?.group).toBeUndefined();
+  expect(found?.cells).toMatchObject({
+    "product_codes.ean": "0194502212198",
+    "variant_options.size": "UK 7",
+  });
+});

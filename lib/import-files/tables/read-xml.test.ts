@@ -31,3 +31,14 @@ it("reads names that Access writes by the numbers of their signs", async () => {
     { "41": "2", ref_fabricante: "BB5476", pvp: "90" },
   ]);
 });
+
+it("finds records that say what they say in attributes, of themselves or of what is in them", async () => {
+  const record = (code: string) =>
+    `<INVENTORY><INVN upc="4066761530282"/><SBS description1="${code}" siz="36" attr="ROSA" cost="56"><QTYS><QTY store="1" qty="2"/></QTYS></SBS></INVENTORY>`;
+  expect(
+    await read(`<DOC><INVENTORYS>${record("HQ8708")}${record("B75806")}</INVENTORYS></DOC>`),
+  ).toMatchObject([
+    { "invn.upc": "4066761530282", "sbs.description1": "HQ8708", "sbs.qtys.qty.qty": "2" },
+    { "sbs.description1": "B75806" },
+  ]);
+});

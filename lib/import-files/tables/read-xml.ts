@@ -52,11 +52,17 @@ export async function findElement(text: AsyncIterable<string>): Promise<string> 
 function repeatedElement(text: string): string | null {
   const open: { name: string; fields: Set<string> }[] = [];
   const found = new Map<string, { name: string; count: number; fields: number }>();
-  for (const [, end, name = "", own] of text.matchAll(/<(\/?)([A-Za-z_][\w:.-]*)(?:\s[^<>]*?)?(\/?)>/g)) {
+  for (const [, end, name = "", said = "", own] of text.matchAll(
+    /<(\/?)([A-Za-z_][\w:.-]*)((?:\s[^<>]*?)?)(\/?)>/g,
+  )) {
     const parent = open.at(-1);
-    if (!end) parent?.fields.add(name);
-    if (!end && !own) open.push({ name, fields: new Set() });
-    if (!end) continue;
+    if (!end) {
+      // Some programs write all they say in attributes, of the record or of an element in it.
+      const attributes = [...said.matchAll(/([\w:.-]+)=["']/g)].map(([, one]) => `${name} ${one}`);
+      for (const one of [name, ...attributes]) parent?.fields.add(one);
+      open.push({ name, fields: new Set(attributes) });
+      if (!own) continue;
+    }
     const closed = open.pop();
     const path = [...open.map((one) => one.name), name].join("/");
     const known = found.get(path) ?? { name, count: 0, fields: 0 };

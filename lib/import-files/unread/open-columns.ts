@@ -22,7 +22,7 @@ import {
   otherwise,
   retail,
 } from "../words/title-words";
-import { rivalOf } from "./rival-columns";
+import { namesGoodsBetter } from "./better-names";
 import { unreadTitles } from "./unread-titles";
 
 /** A column that nothing is read from though it may say what goods cost, how many there are, or their codes. */
@@ -37,7 +37,7 @@ export type OpenColumn = {
 const amounts =
   /\b(?:price|precio|preu|preco|prezzo|prix|preis|prijs|\w*pris|\w*preis|\w*prijs|pvp|pv|vk|ek|rrp|cost[eo]?|custo|tarifa|listino|paid|pagad[oa]|pagar|pagato|payout|compra|venta|sale|ahora|now|neto|net|netto|eur)\b/;
 const pieces =
-  /\b(?:stock|qty|quantity|units?|unid\w*|uds|cant\w*|count\w*|recuento|contad[oa]s?|conteo|confirm\w*|serv\w*|entreg\w*|deliver\w*|shipped|pieces|pcs|pezzi|pz|pares|pairs|dispo\w*|avail\w*|existencias|giacenz\w*|bestand|menge|quant\w*|qta|q ta|qte|hay|quedan|left|real|fisic\w*|almacen|inventory)\b/;
+  /\b(?:stock|qty|quantity|units?|unid\w*|uds|cant\w*|c(?:t)?dad|ctd|count\w*|recuento|contad[oa]s?|conteo|confirm\w*|serv\w*|entreg\w*|deliver\w*|shipped|pieces|pcs|pezzi|pz|pares|pairs|dispo\w*|avail\w*|existencias|giacenz\w*|bestand|menge|quant\w*|qta|q ta|qte|hay|quedan|left|real|fisic\w*|almacen|inventory)\b/;
 /** Pieces that are not those that a shop has, beside a column of those. */
 const countsOthers =
   /\b(?:pdte|b o|desired|in qty|out qty|virtue?l\w*|posicion|best(?= menge)|segun|web|contabile?|ord|prenotat[aei]|apartad[ao]s?|anulad[ao]s?|opening|apertura|awaiting|exception|transfer|out of stock|entrada|salida|caja|doos|box|carton)\b/;
@@ -46,7 +46,7 @@ const totals =
   /\b(?:total\w*|tot|subtotal|suma|importe\w*|importo|summe|gesamt\w*|betrag|bedrag|montant|valor|value|amount)\b/;
 /** Numbers that are no money of one piece: percents, weights, codes, prices from so many pieces on. */
 const otherNumbers =
-  /\b(?:margen|margin|marge|mrg|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
+  /\b(?:margen|margin|marge|mrg|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|store no|lvl|decimals|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
 
 const numberOf = (text: string) => {
   const read = readAmountText(text.replace(/\s*%$/, ""));
@@ -152,6 +152,8 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   const areNumbers = numbers.every((number) => number !== null);
   if (areNumbers && !otherNumbers.test(bare) && !otherNumbers.test(title)) {
     const areWhole = numbers.every((number) => Number.isInteger(number) && number < 1000);
+    // `Cdad. en pedido compra`
+    if (areWhole && pieces.test(bare) && otherPieces.test(bare)) return [];
     const arePieces = areWhole && !amounts.test(bare) && (pieces.test(plain) || isRival(title, facts, plan));
     if (
       !arePieces &&
@@ -223,8 +225,8 @@ export function openColumns(
       return [{ title, fields: ["style_code"], examples: texts.slice(0, 3) }];
     const isOther = otherwise.test(plain) && !discounts.test(plain);
     if (texts.length === 0 || isOther || !known.has(title) || follows(title, facts, plan)) return [];
-    const rival = rivalOf(title, facts, plan);
-    if (rival) return [{ title, fields: [rival], examples: texts.slice(0, 3) }];
+    if (plan.format === "generic" && namesGoodsBetter(title, facts, plan))
+      return [{ title, fields: ["name"], examples: texts.slice(0, 3) }];
     const fields = fieldsOf(title, facts, plan, hasRun).filter((field) => isOpen(field, facts, plan));
     return fields.length === 0 ? [] : [{ title, fields, examples: texts.slice(0, 3) }];
   });

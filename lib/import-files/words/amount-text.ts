@@ -57,7 +57,8 @@ const currencyWords =
 
 /** The currencies that a text names, each once by its three letters. */
 export function currenciesIn(text: string): string[] {
-  const marks = text.replaceAll("_", " ").match(currencyWords) ?? [];
+  // `P$` is the price in exports of Retail Pro.
+  const marks = text.replaceAll("_", " ").replace(/\bP\$/g, " ").match(currencyWords) ?? [];
   return [...new Set(marks.map(currencyOf).filter((one) => one !== null))];
 }
 

@@ -85,6 +85,14 @@ describe("a supplier's category", () => {
   });
 });
 
+it("is what a Spanish name begins with, whatever cloth it names", () => {
+  const named = findCategories([
+    { key: "hoodies", labelEs: "Sudaderas", labelEn: "Hoodies" },
+    { key: "trousers", labelEs: "Pantalones", labelEn: "Trousers" },
+  ]);
+  expect(named.inText("PANTALON NIKE CLUB FLEECE")).toBe("trousers");
+});
+
 describe("a brand", () => {
   const find = findBrands(["Lone Palm", "adidas"]);
 

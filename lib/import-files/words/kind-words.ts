@@ -93,7 +93,8 @@ export const models: Record<string, string> = {
   caps: "9forty|9fifty|9twenty|39thirty|59fifty|patch trucker|classic trucker|foam trucker|bb cap|a frame",
   beanies: "cuff knit|cuffed knit",
   socks: "crew 3pk|crew 3 pack|crew 2 pack|no show 3 pack|quarter 3 pack",
-  slides: "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh",
+  slides:
+    "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh|madrid big buckle|madrid eva|mayari|franca|tulum|lutry|buckley",
   boots: "6 inch|1460|1461|2976",
 };
 /** Ends of joined words in German and Dutch that say what the whole is: `Handballschuh`, `Daunenjacke`. */
@@ -150,7 +151,8 @@ export const leading = new Set(
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
   blousons|veste|vestes|casquette|casquettes|bonnet|bonnets|chaussettes|bottines|sapatilhas|sapatos|camisola|camisolas|casaco|casacos|
-  calcoes|meias|malas|chinelos|chinelo`
+  calcoes|meias|malas|chinelos|chinelo|pantalon|pantalones|vaquero|vaqueros|jersey|camisa|camisas|polo|polos|bandolera|deportivas|zapas|
+  pantalo|pantalons|pantaloni|camicia|borsone|marsupio|pantalons|jogging|doudoune|calca|calcas|soca|socas|tenis|hose|hosen|jacke|jacken|tasche|rucksack|mutze`
     .split("|")
     .map((word) => word.trim()),
 );

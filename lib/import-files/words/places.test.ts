@@ -15,6 +15,8 @@ it.each([
   ["Pedido Santa Cruz SS27", "Santa Cruz"],
   ["Munich SL, C/ Sant Jaume, 08786 Capellades", "Munich"],
   ["40012 NIKE", "Nike"],
+  ["Work in Progress Textilhandels GmbH", "Carhartt WIP"],
+  ["Carhartt WIP, Work in Progress Textilhandels GmbH", "Carhartt WIP"],
 ])("%s speaks of the maker %s", (text, brand) => {
   expect(findBrands([]).within(text)).toBe(brand);
 });
