@@ -16,6 +16,8 @@ export const sourceShape = z.object({
   columns: z.array(z.number().int()).default([]),
   /** Whether the table is one in markup (HTML, Excel 2003). */
   markup: z.boolean().default(false),
+  /** Whether the text is a note with a product a line, of which {@link noteTitles} are the columns. */
+  note: z.boolean().default(false),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),

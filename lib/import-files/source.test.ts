@@ -34,6 +34,22 @@ describe("tables", () => {
     ]);
   });
 
+  it("are made of a note with a product a line, unless staff say where titles stand", async () => {
+    const note =
+      "Recuento viernes\n\nNIKE\n- Cortez (DM4044-105) 90€: 41x1, 42x1\n- Dunk Low (DD1391-100) 110€: 40x1\n- Vomero 5 (FB8896-300) 160€: 40x2\n";
+    const { cells, source } = await read(note);
+    expect(source).toMatchObject({ note: true, headings: true });
+    expect(source.titles).toEqual(["Model", "Style code", "Retail price", "Sizes", "(heading)"]);
+    expect(cells.at(-1)).toEqual({
+      Model: "Vomero 5",
+      "Style code": "FB8896-300",
+      "Retail price": "160 €",
+      Sizes: "40=2",
+      "(heading)": "NIKE",
+    });
+    expect((await read(note, { hasTitles: true })).source.note).toBe(false);
+  });
+
   it("take the maker in place of a title, above each block of its models", async () => {
     const { rows, source } = await read(
       'Recuento,,,,,\nNIKE,"36,5",37,38,TOTAL,PVP\nAir Max 90,1,,2,3,"150,00 €"\nDunk Low gris,1,1,,2,"120,00 €"\n,,,,,\nWIP,S,M,L,TOTAL,PVP\nSudadera Chase,1,,1,2,"99,00 €"\n',

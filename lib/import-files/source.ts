@@ -20,6 +20,7 @@ import { unfoldLabelledLists } from "./tables/labelled-lists";
 import { unfoldLabelledRows } from "./tables/labelled-rows";
 import { letterheadOf } from "./tables/letterhead";
 import { isMarkupTable } from "./tables/markup-table";
+import { findNote, noteTitles, readNote } from "./tables/note-lines";
 import { unfoldNumberedSizes } from "./tables/numbered-sizes";
 import { unfoldOptionGroups } from "./tables/option-groups";
 import { unfoldOptionList } from "./tables/option-list";
@@ -56,6 +57,7 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
   if (source.kind !== "table") return readObjects(path, source);
+  if (source.note) return readNote(readText(path, source.encoding));
   // Each leaves tables alone that are not written its way.
   const unfold = [
     unfoldSizesOverPieces,
@@ -104,7 +106,7 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
     records += 1;
     // What stands above the titles alone may be a letterhead.
     hasHeadings ||= row.isHeading === true;
-    if (row.isTitles || row.isHeading || row.isTotals) continue;
+    if (row.isTitles || row.isHeading || row.isTotals || row.isUnread) continue;
     counted += 1;
     arithmetic.add(row.cells);
     for (const [title, cell] of Object.entries(row.cells)) {
@@ -163,7 +165,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind,
       encoding,
       separator,
-      ...{ wrapped, padded, columns, markup },
+      ...{ wrapped, padded, columns, markup, note: false },
       hasTitles: true,
       titlesLine: 1,
       titles: [],
@@ -172,7 +174,14 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       list,
     });
   }
-  const table = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
+  const shape = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
+  const isAsked = wish.hasTitles !== undefined || wish.titlesLine !== undefined;
+  const note = markup || wrapped || columns.length > 0 || isAsked ? null : findNote(head);
+  if (note) {
+    const own = { titles: [...noteTitles], above: note.above, headings: true };
+    return survey(path, { ...shape, ...own, note: true, hasTitles: true, titlesLine: 1 });
+  }
+  const table = { ...shape, note: false };
   const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const isWide = titles.titles.length >= (titles.hasTitles ? 4 : 3);

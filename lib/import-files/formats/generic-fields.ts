@@ -162,7 +162,7 @@ export function readFields(row: SourceRow, plan: ImportPlan): Read {
   // `*` of a line of totals.
   if (fields.style_code && !/[\p{L}\p{N}]/u.test(fields.style_code)) fields.style_code = "";
   takeReductions(fields, sale ?? "", row);
-  if (saysSize(fields.name ?? "")) delete fields.name;
+  if (!row.isUnread && saysSize(fields.name ?? "")) delete fields.name;
   if (row.cells[headingTitle]) fields.heading = row.cells[headingTitle];
   if (row.outer) fields.outer_heading = row.outer;
   if (fields.status) fields.status = statusOf(fields.status);

@@ -88,7 +88,7 @@ export function fillDown(plan: ImportPlan, blocks: readonly string[]): (row: Sou
   };
   return (row) => {
     if (plan.format !== "generic" || row.isTitles || row.group || row.surplus) return row;
-    if (row.isTotals || row.isHeading) {
+    if (row.isTotals || row.isHeading || row.isUnread) {
       above = null;
       return row;
     }

@@ -41,9 +41,10 @@ function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
 export function whyNoProduct(
   row: SourceRow,
   plan: ImportPlan,
-): "titlesAgain" | "headingRow" | "surplusCells" | "parentRow" | "totalsRow" | null {
+): "titlesAgain" | "headingRow" | "surplusCells" | "parentRow" | "totalsRow" | "unreadLine" | null {
   if (row.isTitles) return "titlesAgain";
   if (row.isHeading) return "headingRow";
+  if (row.isUnread) return "unreadLine";
   if (row.surplus) return "surplusCells";
   if (isParentRow(row, plan)) return "parentRow";
   return row.isTotals || addsUp(row, plan) ? "totalsRow" : null;

@@ -10,6 +10,8 @@ export type SourceRow = {
   isHeading?: boolean;
   /** The heading above the one that it stands under: `NIKE` above `CALZADO HOMBRE`. */
   outer?: string;
+  /** Is a line of a note that may be a product and is not read. */
+  isUnread?: boolean;
   /** Is one more size of the record above it, from which it has its blank cells. */
   continues?: boolean;
   /** Fields whose cells are blank here and hold what stands above them. */

@@ -1,0 +1,209 @@
+import { describe, expect, it, test } from "vitest";
+import { headingTitle } from "../shared/heading-title";
+import { findNote, readNote } from "./note-lines";
+
+async function read(text: string) {
+  async function* all() {
+    yield text;
+  }
+  const rows = [];
+  for await (const row of readNote(all())) rows.push(row);
+  return rows;
+}
+
+/** A product of a note as one text; the line alone where it is not read. */
+async function products(text: string): Promise<string[]> {
+  const rows = await read(text);
+  return rows
+    .filter(({ isHeading, isTotals }) => !isHeading && !isTotals)
+    .map(({ cells: { [headingTitle]: _, ...cells }, isUnread }) =>
+      isUnread ? `? ${cells.Model}` : Object.values(cells).join(" | "),
+    );
+}
+
+describe("a note with a product a line", () => {
+  const note = `Recuento viernes 20 nov
+faltan las cajas de la estantería de arriba
+
+NIKE
+- Killshot 2 blanca y azul (DM0950-104) 99,99€: 41x1, 42x2, 43x1
+- Zoom Vomero 5 verde (FB8896-300) 159,99€: 40x1, 42.5x2
+VANS
+- Sk8-Hi negra (VN0A38F7PXC) 90€: 40x1, 41x2
+- gorra sin contar 3
+Total 9 pares`;
+
+  it("is known by its lines", () => {
+    expect(findNote(note)).toEqual({
+      above: "Recuento viernes 20 nov\nfaltan las cajas de la estantería de arriba",
+    });
+  });
+
+  it("is a record a line, under its heading", async () => {
+    const rows = await read(note);
+    expect(rows.map(({ line, cells }) => [line, cells[headingTitle], cells.Model])).toEqual([
+      [1, "", "Recuento viernes 20 nov"],
+      [2, "", "faltan las cajas de la estantería de arriba"],
+      [4, "NIKE", "NIKE"],
+      [5, "NIKE", "Killshot 2 blanca y azul"],
+      [6, "NIKE", "Zoom Vomero 5 verde"],
+      [7, "VANS", "VANS"],
+      [8, "VANS", "Sk8-Hi negra"],
+      [9, "VANS", "gorra sin contar 3"],
+      [10, "VANS", "Total 9 pares"],
+    ]);
+    expect(rows.filter(({ isHeading }) => isHeading).map(({ line }) => line)).toEqual([1, 2, 4, 7]);
+    expect(rows.filter(({ isUnread }) => isUnread).map(({ line }) => line)).toEqual([9]);
+    expect(rows.filter(({ isTotals }) => isTotals).map(({ line }) => line)).toEqual([10]);
+  });
+
+  it("leaves the maker open below a line that may name another", async () => {
+    const rows = await read(
+      "NIKE\nCortez 90€: 41x1, 42x1\ny las de New Balance que llegaron\n574 gris 100€: 41x1, 42x1\n",
+    );
+    expect(rows.at(-1)?.cells[headingTitle]).toBe("");
+  });
+
+  it("keeps a maker above the headings of its parts, and no longer", async () => {
+    const rows = await read(
+      "NIKE\nHombre\nCortez 90€: 41x1, 42x1\nMujer:\nDunk 110€: 37x1, 38x1\nVANS\nHalf Cab 95€: 41x1, 42x1\n",
+    );
+    const found = rows.filter(({ isHeading }) => !isHeading);
+    expect(found.map(({ cells, outer = "" }) => [outer, cells[headingTitle]])).toEqual([
+      ["NIKE", "Hombre"],
+      ["NIKE", "Mujer"],
+      ["", "VANS"],
+    ]);
+  });
+});
+
+test.each([
+  [
+    "• Samba OG negras - B75807 - 120 € -> 40 (2), 41, 42 (3)",
+    "Samba OG negras | B75807 | 120 € | 40=2; 41=1; 42=3",
+  ],
+  [
+    "New Balance 530 blanca MR530SG, 110 eur, tallas 38 39 40(2)",
+    "New Balance 530 blanca | MR530SG | 110 eur | 38=1; 39=1; 40=2",
+  ],
+  ["👟 Nike Cortez roja ➡️ 36 (1) 37 (2) 💶 99€", "Nike Cortez roja | | 99 € | 36=1; 37=2"],
+  ["Samba OG 120€ 40x1, 41x1 (B75807)", "Samba OG | B75807 | 120 € | 40=1; 41=1"],
+  ["adidas Campus HQ8708 110€ // 41 42", "adidas Campus | HQ8708 | 110 € | 41; 42"],
+  [
+    "Vans Old Skool black VN000D3HY28 £65 UK 6 x2, UK 7 x1",
+    "Vans Old Skool black | VN000D3HY28 | £65 | UK 6=2; UK 7=1",
+  ],
+  [
+    "Old Skool black VN000D3HY28 £65 UK 6.5 x2, 7 x1",
+    "Old Skool black | VN000D3HY28 | £65 | UK 6.5=2; UK 7=1",
+  ],
+  [
+    "Calcetines Crew negros (VN0A5KRFBLK) 15€: 38-42 x4, 43-46 x3",
+    "Calcetines Crew negros | VN0A5KRFBLK | 15 € | 38-42=4; 43-46=3",
+  ],
+  [
+    "Gazelle azul bb5478 pvp 110 coste 52,50 quedan 2 del 41 y 1 del 43",
+    "Gazelle azul | BB5478 | 110 | 41=2; 43=1 | 52,50",
+  ],
+  ["3) Samba 120€ 2x41, 1x42,5", "Samba | | 120 € | 41=2; 42.5=1"],
+  ["Samba 120€ 37'5 x1, 38 2/3x2", "Samba | | 120 € | 37.5=1; 38 2/3=2"],
+  ["Old Skool 75 € 36/1 37/2", "Old Skool | | 75 € | 36=1; 37=2"],
+  ["Old Skool 75 € 36-1, 37-2", "Old Skool | | 75 € | 36=1; 37=2"],
+  ["Samba OG blancas 38 39 39 40 120 €", "Samba OG blancas | | 120 € | 38; 39; 39; 40"],
+  ["Gazelle - azul - 110€ - 36/37/38", "Gazelle - azul | | 110 € | 36; 37; 38"],
+  ["Air Force 1 07 blanca 119,99: 36x1, 42.5x2", "Air Force 1 07 blanca | | 119,99 | 36=1; 42.5=2"],
+  ["Gazelle a 119 36x1 37x1", "Gazelle | | 119 | 36=1; 37=1"],
+  ["Camiseta Chase 39€ S(1), 2XL(2)", "Camiseta Chase | | 39 € | S=1; 2XL=2"],
+  ["Vaquero 501 90€: W30 L32 x1, W32 L34 x2", "Vaquero 501 | | 90 € | W30 L32=1; W32 L34=2"],
+  ["Gorra NY negra 30€ talla única x3", "Gorra NY negra | | 30 € | ONE SIZE=3"],
+  ["Nike P6000 plata CN0149-001 110€ 40x1, 41x2", "Nike P6000 plata | CN0149-001 | 110 € | 40=1; 41=2"],
+  ["Pegasus 41 130€ 42 43", "Pegasus 41 | | 130 € | 42; 43"],
+  ["[27/11/26, 19:03:05] Marta: Samba 120€: 41x1, 42x1", "Samba | | 120 € | 41=1; 42=1"],
+])("%s", async (line, want) => {
+  expect(await products(line)).toEqual([want.replaceAll("| |", "|  |")]);
+});
+
+test.each([
+  // A number that may be two things.
+  "Pegasus 41, 42, 43",
+  "Samba OG negra (B75807) 120: 41x1, 42x2",
+  "Samba OG negra 120 (B75807): 41x1, 42x2",
+  "Samba OG, B75807, 120, 40x1, 41x2",
+  "Gazelle a 40 36x1 37x1",
+  "Samba 120€ 42",
+  "Samba 120€ 41 2, 42 3",
+  "Samba 120€ tallas 41 2, 42 3",
+  "Samba 120€ sizes: 6x2, 7x1",
+  "Samba 120€: UK 4,5",
+  "Samba 120€ 38 EUR 39 EUR 40 EUR",
+  "Killshot DM0950 104 41x1, 42x2",
+  "Camiseta 39€ 2xL, XL",
+  "Gazelle verde IE3000 119,95€ 36x1 37x1",
+  "Gazelle ID1007/ID1008 119,95€ 36x1 37x1",
+  "Gorra NY negra 30€ x3",
+  "Samba 60€/120€ 40x1 41x1",
+  "Samba coste 55€ o 58€ 40x1 41x1",
+  // Two products in one line, or one that is not there to be sold at its price.
+  "Samba negra 41x1, blanca 42x1",
+  "Samba 120€ negra: 41 42, blanca: 43 44",
+  "Samba 120€ 40x1 / Gazelle 110€ 41x2",
+  "Gazelle verde (2 colores) 119,95€ 36x1 37x1",
+  "Samba reservada 120€: 41x1, 42x1",
+  "Samba 120€ rebajada: 41x1, 42x1",
+  "Samba 120€: 40 (2), 41 (sin caja), 42",
+  "Samba 120€ 41x1 42x1 - 3",
+  "Samba desde 99€ 41x1 42x1",
+])("%s is not read", async (line) => {
+  expect(await products(line)).toEqual([`? ${line}`]);
+});
+
+test("sizes that go on in the next line leave both unread", async () => {
+  const lines = ["Samba 120€: 41x1, 42x2", "43x1, 44x1"];
+  expect(await products(lines.join("\n"))).toEqual(lines.map((line) => `? ${line}`));
+});
+
+test("what is reserved or ordered is not read", async () => {
+  expect(
+    await products("Dunk 110€: 40x1, 41x1\nRESERVADO\nSamba 120€: 41x1, 42x2\nNIKE\nCortez 90€: 41x1, 42x1"),
+  ).toEqual(["Dunk |  | 110 € | 40=1; 41=1", "? Samba 120€: 41x1, 42x2", "Cortez |  | 90 € | 41=1; 42=1"]);
+  expect(
+    findNote(
+      "Pedido a Nike del lunes\n\nCortez 90€: 41x1, 42x1\nDunk 110€: 40x1, 41x1\nBlazer 110€: 40x1, 41x1",
+    ),
+  ).toBeNull();
+});
+
+test.each([
+  ["two lines", "Samba 120€: 41x1, 42x2\nGazelle 110€: 41x1, 42x1"],
+  [
+    "prose",
+    "Hola Marta, mañana llegan las cajas de Nike a las 10.\nLas Samba del 42 se han vendido, quedan 3 pares.\nAbre a las 9, por favor.\nUn saludo, Ana",
+  ],
+  [
+    "a letter",
+    "Dear Ms Vidal,\n\nwe confirm your order 4471 of 12 May.\nIt has 14 pairs in 2 boxes, sizes 38 to 44.\nDelivery: week 32\nPayment: 30 days\n\nKind regards\nJ. Smith",
+  ],
+  ["a table without titles", "Samba,B75807,120,40 41\nGazelle,BB5478,110,40 41\nCampus,HQ8708,110,40 41"],
+  [
+    "a table with titles",
+    "Modelo, Ref, PVP, Tallas\nSamba, B75807, 120 €, 40x1 41x1\nGazelle, BB5478, 110 €, 40x1 41x1\nCampus, HQ8708, 110 €, 40x1 41x1",
+  ],
+  [
+    "semicolons",
+    "Samba;B75807;120 €;40x1 41x1\nGazelle;BB5478;110 €;40x1 41x1\nCampus;HQ8708;110 €;40x1 41x1",
+  ],
+  [
+    "tabs",
+    "Samba\tB75807\t120 €\t40x1 41x1\nGazelle\tBB5478\t110 €\t40x1 41x1\nCampus\tHQ8708\t110 €\t40x1 41x1",
+  ],
+  [
+    "a delivery note in columns",
+    "ALBARAN 4471\n\nRef      Descripcion      Talla   Uds   Precio\nB75807   Samba OG         40      1     60,00\nB75807   Samba OG         41      2     60,00\nB75807   Samba OG         42      1     60,00",
+  ],
+  [
+    "lines that differ",
+    "Samba 120€: 41x1, 42x2\nGazelle 110€: 41x1, 42x1\nCampus 110€: 41x1, 42x1\nSpezial 3 pares\nForum 4 pares\nHandball 2 pares",
+  ],
+])("%s is no note", (_, text) => {
+  expect(findNote(text)).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { isMakersCode, isWrittenAsCode } from "../guess/makers-codes";
+import { isColourText } from "../words/colour-words";
+import { partSizes } from "./note-sizes";
+
+/** What a line of a note says of a product, as it is written there. */
+export type NoteProduct = {
+  name: string;
+  code: string;
+  price: string;
+  cost: string;
+  sizes: string;
+  isCounted: boolean;
+};
+
+/** A longer line is a text. */
+const mostLetters = 250;
+
+/** What stands for a price and a code that were taken out of a line: their places end a name. */
+const [priceMark, codeMark] = ["¶", "§"];
+
+const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
+const costWord = `(?:(?:precio de )?(?:coste?|costo|compra)|custo|cost(?: price)?|wholesale|ek|einkauf|achat|acquisto)`;
+const priceWord = String.raw`(?:p\.?v\.?p\.?r?|precio|price|rrp|prezzo|prix|preis|vk|uvp|pre[çc]o)`;
+const each = String.raw`(?:\s?(?:/ ?(?:par|ud|u)\b\.?|c/u|cada (?:un[oa]|par)|el par|la pieza|p\.?v\.?p\.?(?![\p{L}\s:.]*[\d€£$])(?!\p{L})|each\b|iva inc(?:l\.|luido)?))?`;
+const money = new RegExp(
+  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|a|at|à|zu)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
+  "giu",
+);
+
+const isCost = new RegExp(`^${costWord}$`, "i");
+const isPrice = new RegExp(`^${priceWord}$`, "i");
+
+/** Whether a number without a currency is an amount: behind a word for prices, or by its cents. A half size has none of these. */
+function isPlainAmount(text: string, label: string): boolean {
+  if (isCost.test(label) || isPrice.test(label)) return true;
+  const value = Number(text.replace(",", "."));
+  const hasCents = /[.,]\d\d$/.test(text);
+  // `41.33`, `42,50` may be sizes, `del 36 a 41` is a run of them.
+  const maySize = value <= 50 && !/[.,](?:9\d|[134568]5)$/.test(text);
+  return !maySize && (hasCents || (label !== "" && value > 50));
+}
+
+type Amounts = { rest: string; prices: string[]; costs: string[] };
+
+/** The amounts of a line, and the line without them; null where a number may be an amount or a size. */
+function partAmounts(line: string): Amounts | null {
+  const found: Amounts = { rest: "", prices: [], costs: [] };
+  let isUnsure = false;
+  found.rest = line.replace(
+    money,
+    (whole, label = "", sign, signed, named, behind, plain, at: number): string => {
+      if (plain !== undefined && !isPlainAmount(plain, label)) return whole;
+      // `38 39 40 EUR`: a currency, or a system of sizes.
+      if (/^eur$/i.test(behind ?? "") && Number(named) <= 50 && /\d[\s,;/-]+$/.test(line.slice(0, at)))
+        isUnsure = true;
+      // `coste 55€ o 58€`: behind a cost only a word says that the next is a price.
+      if (!label && found.costs.length > 0) isUnsure = true;
+      const text =
+        plain ??
+        (sign ? `${sign}${signed}` : `${named} ${/^(?:pounds?|libras?)$/i.test(behind) ? "£" : behind}`);
+      (isCost.test(label) ? found.costs : found.prices).push(text);
+      return priceMark;
+    },
+  );
+  return isUnsure || found.prices.length > 1 || found.costs.length > 1 ? null : found;
+}
+
+const token = String.raw`[\p{L}\d][\p{L}\d._/-]*[\p{L}\d]`;
+const labelledCode = new RegExp(
+  String.raw`(?<![\p{L}])(?:ref(?:erencia|erence)?|c[oó]d(?:igo)?|code|codice|sku|art(?:[íi]culo|icle|ikel)?|style)(?:\s?n?[ºo°])?\s*[.:#]*\s*(${token})`,
+  "iu",
+);
+const bracketedCode = new RegExp(String.raw`[([]\s?(${token})\s?[)\]]`, "giu");
+const bareCode = new RegExp(String.raw`(?<![\p{L}\d._/-])(?:${token})`, "giu");
+/** Models that are written like codes: `P6000`, `ZX8000`, `M2002R`. */
+const model = /^[A-Z]{1,2}\d{1,3}00$|^[A-Z]{1,2}\d{3,4}[A-Z]$/i;
+/** `DM0950 104`: a code in two parts, or one and an amount. */
+const twoParts = /(?<![\p{L}\d])[A-Z]{2}\d{4} \d{3}(?![\d.,]*\d|\s?(?:[€£$]|eur))/iu;
+const isNumbered = (text: string) => /\d{3}/.test(text) && (isMakersCode(text) || isWrittenAsCode(text));
+
+/** By its shape alone a text is a code if makers write theirs so, or if it has so many digits in a row and capitals. */
+const isCode = (text: string) =>
+  isMakersCode(text) || (isWrittenAsCode(text) && /\d{5}/.test(text) && /\p{L}/u.test(text));
+
+/** The code of a line, and the line without it: behind a label, in brackets, or by its shape. Null where several may be it. */
+function partCode(line: string): { rest: string; code: string } | null {
+  if (twoParts.test(line)) return null;
+  const [whole = "", labelled = ""] = labelledCode.exec(line) ?? [];
+  if (isNumbered(labelled)) return { rest: line.replace(whole, ` ${codeMark} `), code: labelled };
+  const bracketed = [...line.matchAll(bracketedCode)].filter(([, text = ""]) => isNumbered(text));
+  const bare = [...line.matchAll(bareCode)].filter(([text]) => isCode(text));
+  const found = bracketed.length > 0 ? bracketed : bare.filter(([text]) => !model.test(text));
+  if (found.length > 1 || (found.length === 0 && bare.length > 0)) return null;
+  const [text = "", code = text] = found[0] ?? [];
+  return { rest: code ? line.replace(text, ` ${codeMark} `) : line, code };
+}
+
+/** What says of goods that they are not there to be sold at the price beside them. */
+const apart =
+  /(?<![\p{L}])(?:pedir|pedidos?|reponer|agotad\w*|missing|order(?:ed|s)?|vendid\w*|ventas?|sold|reservad\w*|reserved|apartad\w*|devol\w*|devuelt\w*|rebaj\w*|ofertas?|descuento|outlet|dto|compras?|wholesale|(?:precios? de )?costes?|sin iva|m[aá]s iva|ex vat|net[oa]?s?|netto|taras?|ordin[ei]|vendut\w*|commandes?|bestell\w*|verkauft|encomendas?)(?![\p{L}])|[%~❌✖🚫]|\+ ?iva/iu;
+/** The same of a heading or of the line of a product. */
+const apartHere =
+  /(?<![\p{L}])(?:faltan?|no|antes|ahora|was|now|desde|from|aprox|unos|total|mancan\w*|fehl\w*|manquent?)(?![\p{L}])/iu;
+
+/** Whether a heading or a remark says that the goods below it are not there to be sold: `RESERVADO`, `Pedido Nike`. */
+export const isApart = (text: string, isHeading: boolean) =>
+  apart.test(text) || (isHeading && apartHere.test(text));
+
+/** What no name has: then a part of the line was not read. */
+const unread = [
+  /[€£$:;=→>@]|\d{5}|\d[.,]\d\d|\d[/-]\d{1,2}[/-]/,
+  // Counts and sizes: `2x41`, `(2)`, `41 42`, `2 Samba` (`47 Brand` is a maker), `2 colores`.
+  /\d\s?[x×*]\s?(?:\d|[SML](?!\p{L}))|[([]\s?x?\d{1,2}\s?[)\]]/u,
+  /(?<!\d)[34]\d(?:[.,]5)?[\s,/]+[34]\d(?!\d)|^(?!47\b)\d{1,2}\s?[x×]?\s/i,
+  /\d\s?(?:pare?s|pairs|uds|cajas|boxes|colores|colou?rs|modelos|models)(?!\p{L})/iu,
+  // A number by itself may be what it costs: `Samba, 120`.
+  /(?:,|\s[-–|/])\s*\d+\s*(?:$|[,|/]|[-–]\s)/,
+  new RegExp(`(?<!\\p{L})(?:${priceWord}|${costWord})(?!\\p{L})`, "iu"),
+];
+
+/** Whether what is left of a line is a name and nothing else. */
+function isName(text: string): boolean {
+  const [last = "", before = ""] = text.split(" ").toReversed();
+  const hasCode = text.split(/[\s/,()]+/).some((word) => isCode(word) && !model.test(word));
+  const endsInPrice = /^\d+$/.test(last) && isColourText(before);
+  const isWord = /^[\p{L}\d].*\p{L}{2}/u.test(text) && text.length <= 80;
+  return isWord && !hasCode && !endsInPrice && !unread.some((sign) => sign.test(text));
+}
+
+/** The name among what stands before the sizes, around price and code; "" where a number stands there by itself. */
+function nameIn(before: string): string {
+  const parts = before
+    .split(/[¶§]/)
+    .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:|/([·•–—-]+$/g, ""))
+    .filter(Boolean);
+  return parts.some((part) => /^\d+$/.test(part)) ? "" : parts.join(" ").replace(/\s+/g, " ");
+}
+
+/** Reads a line of a note as a product; null where it is none, or where a part of it may be two things. */
+export function readNoteProduct(line: string): NoteProduct | null {
+  if (line.length > mostLetters || /[¶§]/.test(line)) return null;
+  const coded = partCode(line);
+  const amounts = coded && partAmounts(coded.rest);
+  const parted = amounts && partSizes(amounts.rest);
+  const name = parted ? nameIn(parted.before) : "";
+  if (!parted || !isName(name) || isApart(parted.before, true)) return null;
+  const { sizes, isCounted } = parted;
+  const { prices, costs } = amounts;
+  return {
+    name,
+    code: coded.code.toUpperCase(),
+    price: prices[0] ?? "",
+    cost: costs[0] ?? "",
+    sizes,
+    isCounted,
+  };
+}
+
+/** Whether a line says a price, a code or sizes, as no heading does. */
+export function isOfProduct(line: string): boolean {
+  if (line.length > mostLetters) return false;
+  const coded = partCode(line);
+  const amounts = coded && partAmounts(coded.rest);
+  // What may be several of them is one of them.
+  const isSaid = !amounts || coded.code !== "" || amounts.rest !== coded.rest;
+  return isSaid || partSizes(amounts.rest) !== null || /\d\s?[x×]\s?\d|\d\d,\s?\d\d(?!\d)/.test(line);
+}

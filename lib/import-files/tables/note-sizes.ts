@@ -1,0 +1,119 @@
+import { isColourText } from "../words/colour-words";
+
+/** One entry of a list of sizes in a note; `isBare`: a number below 16, which only a word for sizes before it makes a size. */
+type NoteSize = { size: string; count: string; isBare: boolean; isTimes: boolean };
+
+const oneSize =
+  "(?:talla |taille |taglia |tamanho )?[uú]nic[ao]|(?:taille )?unique|one[ -]size|einheitsgr(?:ö|oe)(?:ß|ss)e|TU|OS";
+const letter = "X{0,2}[SML]/X{0,2}[SML]|X{0,3}S|M|X{0,3}L|[2-5]XL";
+const part = String.raw`(?:[.,'’]5|½|⅓|⅔|\s?[12]/3)?`;
+const number = String.raw`(?:(?:EUR?|UK|US)\s?)?\d{1,2}${part}`;
+const others = String.raw`\d\d-\d\d|W\s?\d\d(?:\s?L\s?\d\d)?|${letter}|${oneSize}`;
+const unit = String.raw`(?:\s?(?:pare?s?|pairs?|prs?|uds?|unidades|pcs?|paires?|paia|paio|paar|stk|st(?:ü|ue)ck|pz)(?![\p{L}])\.?)?`;
+
+/** `41x1`, `41 (1)`, `41=1`, `41: 1`, `41/1`, `41-1`. */
+const sizeFirst = String.raw`(?<raw>${number}|${others})(?:(?<blank>\s*)[x×*]\s?(?<times>\d{1,3})|\s*\(\s?x?\s?(?<inside>\d{1,3})${unit}\s?\)|\s*[=:]\s?(?<equal>\d{1,3})|[/-](?<behind>\d))?${unit}`;
+/** `2x41`, `2 del 41`, `2 of the M`: of the two numbers the larger is the size. */
+const countFirst = String.raw`(?<few>1[0-5]|\d)(?:\s?[x×*]\s?|\s(?:pare?s? |pairs? )?(?:del?|de la|en|en el|en la|in|of|of the)\s(?:la |el |size |talla )?(?!\p{L}+\s?x))(?<of>(?:1[6-9]|[2-5]\d)${part})`;
+const parting = String.raw`\s*[,;|+&·•]\s*|\s+[-–/]\s+|\s+(?:y|e|and|et|und)\s+|\s+`;
+const entryPattern = new RegExp(`(?:${countFirst}|${sizeFirst})(?=(?<gap>${parting})|$)`, "iuy");
+
+const numberOf = (text: string) => Number.parseFloat(text.replace(/^\D+/, "").replace(/[,'’]/, "."));
+
+/** Whether a number may be the size of a shoe or of trousers; one of the British and American systems if it says so. */
+function isLikely(text: string): boolean {
+  if (!/\d/.test(text) || /^(?:W|\dXL)/i.test(text)) return true;
+  const [from = 0, to = 0] = text.split("-").map(numberOf);
+  if (/^\d\d-\d\d$/.test(text)) return from >= 16 && to > from && to <= 50;
+  return /^U[KS]/i.test(text) ? from >= 1 && from <= 18 : from >= 2 && from <= 50;
+}
+
+/** What a pattern found, where it can be nothing but a size and its count. */
+function readEntry(found: Record<string, string | undefined>): NoteSize | null {
+  const { few, of: other, raw = "", blank, times, inside, equal, behind } = found;
+  if (few && other) return { size: other, count: few, isBare: false, isTimes: true };
+  const count = times ?? inside ?? equal ?? behind ?? "";
+  const isBare = /^\d/.test(raw) && !/[LS]$/i.test(raw) && numberOf(raw) < 16;
+  // `UK 6 (39)` is one size in two systems, and `41x30` may be anything.
+  const isFew = /^\d/.test(raw) && !isBare && times === undefined;
+  const most = /\d/.test(raw) ? (isFew ? 30 : 15) : 999;
+  // `6x2` may be two sizes 6, or six of size 2; `6 x2` is not.
+  const isUnsure = isBare && (behind || (times && !blank) || (!count && raw.includes(",")));
+  // `2xL` may be `2XL`, or two of size L.
+  if (/^\dxL$/.test(raw) || !isLikely(raw) || Number(count || 0) > most || isUnsure) return null;
+  return { size: raw, count, isBare, isTimes: (times ?? inside) !== undefined };
+}
+
+/** The entries of a text that is a list of sizes, and nothing else; null for any other text. */
+function readEntries(text: string): NoteSize[] | null {
+  // `40-41-42`, `40/41/42`
+  const listed = /^\d\d([-/])\d\d(?:\1\d\d)+$/.test(text) ? text.replace(/[-/]/g, ",") : text;
+  const [, system = ""] = /^(EUR?|UK|US)\s?\d/i.exec(listed) ?? [];
+  const entries: NoteSize[] = [];
+  for (let at = 0; at < listed.length; ) {
+    entryPattern.lastIndex = at;
+    const found = entryPattern.exec(listed);
+    if (!found?.groups) return null;
+    const { raw } = found.groups;
+    const isFollowing = system !== "" && raw !== undefined && /^\d{1,2}(?!\d|-|XL)/i.test(raw);
+    const entry = readEntry(isFollowing ? { ...found.groups, raw: `${system} ${raw}` } : found.groups);
+    if (!entry) return null;
+    entries.push(entry);
+    at = entryPattern.lastIndex + (found.groups.gap ?? "").length;
+  }
+  // `UK 4,5` may be two sizes.
+  return entries.some(({ size, count }) => !count && numberOf(size) < 16 && size.includes(","))
+    ? null
+    : entries;
+}
+
+const word =
+  /(?:^|[\s,;(])(?:tallas?|talles?|t\.|n[uú]meros?|n[uú]ms?\.?|nº|sizes?|sz|taglie|taglia|tg\.?|pointures?|tailles?|gr(?:ö|oe)(?:ß|ss)en?|gr\.|tamanhos?|tam\.|quedan|hay|stock|left)(?: (?:EUR?|UK|US))?\s*[:=-]?$/i;
+const sign = /(?:[:;,→>=([¶§]|\s[-–—|/·•]+)$/;
+
+/** Whether what stands before sizes ends there for certain, as with a colour: `Pegasus 41 42` may name the shoe 41. */
+function endsThere(before: string): boolean {
+  const last = before.split(/\s+/).at(-1) ?? "";
+  return sign.test(before) || word.test(before) || isColourText(last);
+}
+
+/** Whether sizes need no more than a sign before them: neither a number that may be a count nor one that may be anything. */
+function areSure(entries: readonly NoteSize[], before: string): boolean {
+  const [first, ...others] = entries;
+  const bare = entries.filter(({ isBare }) => isBare).length;
+  // `41 2, 42 3` are no four sizes.
+  const isMixed = bare > 0 && bare < entries.length;
+  if (isMixed || (bare > 0 && (!word.test(before) || (others.length === 0 && !first?.count)))) return false;
+  const isCount = others.length === 0 && !first?.count && /^\d[\d.,]*$/.test(first?.size ?? "");
+  return !isCount || word.test(before);
+}
+
+/** What a text says before the sizes that it ends in, and those as {@link readSizeList} reads them: `41=1; 42=2`. Null: it ends in none. */
+export function partSizes(text: string): { before: string; sizes: string; isCounted: boolean } | null {
+  // Price and code may stand behind them. A comma at the end has more in the next line.
+  const bare = text.replace(/(?:[\s,;:=–—-]*\(?[¶§]\)?)*[\s.;!]*$/, "").replace(/[\s.;!]+$/, "");
+  for (const { index } of bare.matchAll(/(?<![^\s:>→=([¶§])[\p{L}\d]/gu)) {
+    const rest = bare.slice(index);
+    const isBracketed = bare[index - 1] === "(" && rest.endsWith(")");
+    const entries = readEntries(isBracketed ? rest.slice(0, -1) : rest);
+    if (!entries) continue;
+    const before = bare.slice(0, index).trim();
+    const areAll =
+      entries.length > 1 && entries.every(({ count, isTimes, isBare }) => count && isTimes && !isBare);
+    // What is counted by a sign of its own is no part of a name, if there are several.
+    if (!(areAll && !/\d$/.test(before)) && !endsThere(before)) return null;
+    if (!areSure(entries, before)) return null;
+    const isCounted = entries.some(({ count }) => count !== "");
+    const sizes = entries.map(({ size: raw, count }) => {
+      const plain = raw.replace(/(?<=\d)[,'’](?=5)/, ".").replace(/(?<=\d)(?=[12]\/3$)/, " ");
+      const one = new RegExp(`^(?:${oneSize})$`, "i").test(plain) ? "ONE SIZE" : plain;
+      return isCounted ? `${one}=${count || "1"}` : one;
+    });
+    return {
+      before: before.replace(word, "").replace(/[\s:;,→>=([|/·•–—-]+$/, ""),
+      sizes: sizes.join("; "),
+      isCounted,
+    };
+  }
+  return null;
+}
