@@ -198,6 +198,9 @@ export function middleOf(texts: readonly string[]): number {
   return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
 }
 
+/** Whether a text is a count of pieces and nothing else: `3`, `3,00`, `>20`, `10+`. */
+export const isPlainCount = (text: string) => /^[-<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());
+
 /** Numbers too large to be sizes or counts of a shop. */
 export function isLargeAmount(text: string): boolean {
   const read = readNumberText(text);

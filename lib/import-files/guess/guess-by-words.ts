@@ -13,7 +13,7 @@ import {
   retail,
   says,
 } from "../words/title-words";
-import { isMoney } from "./column-evidence";
+import { isMoney, isPlainCount } from "./column-evidence";
 import { free, type Guess, type Rule, type Table, take, without } from "./guess";
 
 // What the words of people and the short words of programs say of columns that nothing surer was found for:
@@ -100,8 +100,6 @@ export const takeAmountsByWords: Rule = (guess, table) => {
   }, guess);
 };
 
-const isCount = (text: string) => /^-?\d{1,4}(?:[.,]0+)?$/.test(text.trim());
-
 /** Words for the pieces that a shop has or gets. */
 const piecesNow =
   /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|llegan|vienen|stuck|aantal|arrivat[ei]|arrivees?|arrived|leveret|levererat|levert|exis|noch da|em loja|en tienda|in negozio|en boutique|im laden|in store|in shop|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
@@ -118,7 +116,7 @@ export const takePiecesByWords: Rule = (guess, table) => {
         otherwise,
         otherPieces,
       ) &&
-      table.share(title, isCount) === 1,
+      table.share(title, isPlainCount) === 1,
   );
   return counts.length === 1 ? take(guess, "stock", counts[0]) : guess;
 };

@@ -1,7 +1,7 @@
 import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
 import { delivered, ordered, otherPieces, says } from "../words/title-words";
 import { listParts } from "./column-arithmetic";
-import { fits, share } from "./column-evidence";
+import { fits, isPlainCount, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, takeByCells, without } from "./guess";
 import { linesOf } from "./guess-costs";
 
@@ -116,8 +116,6 @@ export const takePieceKind: Rule = (guess, table) => {
   return take(guess, "piece_kind", found);
 };
 
-const isCount = (text: string) => /^[<>≥]?\s?\d{1,4}(?:[.,]0+)?\+?$/.test(text.trim());
-
 const countTitle =
   /\b(?:inventory|stock|quantity|qty|on hand|cantidad|existencias|unidades|bestand|menge|giacenza)\b/;
 const noCountOfNow =
@@ -135,7 +133,7 @@ export const takeCountsForWords: Rule = (guess, table) => {
     (title) =>
       says(title, countTitle) &&
       !says(title, noCountOfNow) &&
-      table.share(title, isCount) === 1 &&
+      table.share(title, isPlainCount) === 1 &&
       table.distinct(title) > 1,
   );
   const [list = ""] = (size ?? "").split(".");
@@ -189,7 +187,8 @@ function middleCount(title: string, { texts }: Table): number {
 export const preferSurePieces: Rule = (guess, table) => {
   const others = Object.values(without(guess, "stock"));
   const counts = table.titles.filter(
-    (title) => !others.includes(title) && share(table.texts(title), isCount) === 1 && !says(title, noPieces),
+    (title) =>
+      !others.includes(title) && share(table.texts(title), isPlainCount) === 1 && !says(title, noPieces),
   );
   const of = (words: RegExp) => counts.filter((title) => says(title, words));
   const [order] = of(booked).filter((title) => middleCount(title, table) > 0);

@@ -2,7 +2,7 @@ import { headingTitle } from "../shared/heading-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { sizeTitles } from "../sizes/size-titles";
-import { countWithUnit } from "../words/stock-words";
+import { isCountWithUnit } from "../words/stock-words";
 import { isKindTitle } from "./no-product";
 import { recordKind } from "./record-kind";
 import { optionPairs, saysSize } from "./variant-options";
@@ -12,7 +12,6 @@ const optionTitle = "(option)";
 /** What each size says for itself; all else a record without a code and a name has from the one above it. */
 const ofSize = new Set(["size", "sizes", "stock", "barcode", "barcodes", "pictures"]);
 const amounts = ["price", "sale_price", "earlier_price"];
-const isCount = (cell = "") => countWithUnit(cell) !== null;
 /** What whole blocks of records share under one merged cell. */
 const ofBlock = ["brand", "category", "name"] as const;
 
@@ -51,7 +50,7 @@ function continues(cells: Record<string, string>, above: SourceRow, plan: Import
     optionPairs(Object.keys(cells)).some(([, value]) => cells[value]) || Object.values(cells).some(saysSize);
   // `25 pares` under the sizes adds up those above.
   const isSized = ["size", "sizes"].some(
-    (field) => said(field) && !isCount(cells[columns[field as "size"] ?? ""]),
+    (field) => said(field) && !isCountWithUnit(cells[columns[field as "size"] ?? ""]),
   );
   if (!isSized && !options) return false;
   // Each size may have a code of its own.

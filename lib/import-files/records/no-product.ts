@@ -3,7 +3,7 @@ import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { readAmountText } from "../words/amount-text";
-import { countWithUnit } from "../words/stock-words";
+import { isCountWithUnit } from "../words/stock-words";
 import { statusOf } from "./variant";
 
 /** A record of numbers alone, that names nothing, adds up the columns above it. */
@@ -15,13 +15,12 @@ function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
     cell === "" || title === headingTitle ? [] : [cell],
   );
   // `25 pares` under the sizes counts those above.
-  const isCount = (cell: string) => countWithUnit(cell) !== null;
   return (
     named.every(
-      (field) => !row.cells[columns[field] ?? ""] || isCount(row.cells[columns[field] ?? ""] ?? ""),
+      (field) => !row.cells[columns[field] ?? ""] || isCountWithUnit(row.cells[columns[field] ?? ""] ?? ""),
     ) &&
     texts.length > 0 &&
-    texts.every((cell) => readAmountText(cell) !== null || isCount(cell))
+    texts.every((cell) => readAmountText(cell) !== null || isCountWithUnit(cell))
   );
 }
 

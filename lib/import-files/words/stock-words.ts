@@ -21,6 +21,9 @@ export function countWithUnit(cell: string): string | null {
   return withUnit.exec(text)?.[1]?.trim() ?? (last.test(text) ? "1" : null);
 }
 
+/** Whether a cell counts with its unit: `25 pares`. */
+export const isCountWithUnit = (cell = "") => countWithUnit(cell) !== null;
+
 /** Whether a cell says in a word that a size is there or sold out, without a number; null: neither. */
 export function stockWord(cell: string): "there" | "gone" | null {
   const text = fold(cell).replace(/[_-]+/g, " ").trim();
