@@ -44,6 +44,11 @@ describe("a column that says the system of each size", () => {
   it.each([[["UK"]], [["UK", "ALPHA", "OS"]]])("is found by %j", (texts) =>
     expect(takes(texts)).toBe("SZSC"),
   );
+  it("is no country", () => {
+    const table = tableOf(["country"], { samples: { country: ["US"] } });
+    expect(takeSystemByCells({ size: "size" }, table).size_system).toBeUndefined();
+  });
+
   it.each([[["EU"]], [["UK", "Vietnam"]], [["ALPHA"]]])("is none of %j", (texts) =>
     expect(takes(texts)).toBeUndefined(),
   );

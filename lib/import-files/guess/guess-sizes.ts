@@ -94,10 +94,14 @@ export const takeSizeOfSystem: Rule = (guess, table) => {
 
 const sizeScale = /^(?:eur?|usa?|uk|alpha|letters?|apparel|int|os|one size)$/i;
 
+/** `US` may be where goods are made or sold. */
+const countries = /\b(?:country|pais|land|pays|paese|origin|origen|made|market|mercado|region|site|store)\b/;
+
 /** What says beside each size of which system it is, under whatever title: `UK`, and `ALPHA` of shirts. */
 export const takeSystemByCells = takeFirst(
   "size_system",
   (title, table) =>
+    !says(title, countries) &&
     table.share(title, (text) => sizeScale.test(text)) === 1 &&
     table.share(title, (text) => /^(?:us|uk)/i.test(text)) > 0,
 );
