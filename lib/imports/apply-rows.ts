@@ -32,10 +32,12 @@ export function assembledRow(
       ? { ok: true, row: { ...read.row, onlyNew, addsStock, keepsSizes: keepsSizes || read.row.keepsSizes } }
       : read;
   const { style_code: styleCode = "", brand = "" } = cells;
-  // One reason per cell: what could not be read has no right form either.
-  const others = read.ok
-    ? []
-    : read.reasons.filter(({ column }) => !reasons.some((one) => one.column === column));
+  // Of a heading or a line of totals nobody wants a code; of a cell that could not be read no right form either.
+  const isOfRow = reasons.some(({ column }) => column === undefined);
+  const others =
+    read.ok || isOfRow
+      ? []
+      : read.reasons.filter(({ column }) => !reasons.some((one) => one.column === column));
   return { ok: false, line, styleCode, brand, reasons: [...reasons, ...others] };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { readQuestions } from "@/lib/imports/read-reasons";
 import { findImportView } from "@/lib/imports/staff-queries";
-import { dryRun, uploadText } from "../setup/import-file";
+import { dryRun, stored, uploadText } from "../setup/import-file";
 import { askAs, makePerson } from "../setup/staff";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -150,4 +151,18 @@ test("new products that lack only category or brand are asked about, and the ans
   const rows = await dryRun(one, { defaults: { category: "sneakers", brand: "Nike" } });
   expect(rows.map(({ outcome }) => outcome)).toEqual(["created", "created", "refused"]);
   expect((await findImportView(one.id))?.questions.missing.rows).toBe(0);
+});
+
+test("a heading and a line of totals are refused for what they are alone, and want no code", async () => {
+  const lines = ["Ref;Marca;Modelo;PVP;Talla;Uds", "HOMBRE;;;;;", "DM0113-100;Nike;Air Max 97;189,99;41;2"];
+  const { id } = await uploadText("recuento.csv", [...lines, ";;;;25 pares;25"].join("\n"));
+  await dryRun(await stored(id));
+  const rows = await db.execute<{ line: number; keys: string[] }>(sql`
+    select line, array(select said ->> 'key' from jsonb_array_elements(reasons) as said) as keys
+    from import_rows where import_id = ${id} and outcome = 'refused' order by line`);
+  expect(rows.map(({ line, keys }) => [line, keys])).toEqual([
+    [2, ["imports.headingRow"]],
+    [4, ["imports.totalsRow"]],
+  ]);
+  expect((await readQuestions(id)).withoutCode).toBe(0);
 });

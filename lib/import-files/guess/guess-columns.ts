@@ -49,8 +49,8 @@ const rules: readonly Rule[] = [
   categories.takeGenderByCells,
   names.takeBrandByCells,
   names.takeBrandOfSupplier,
-  names.takeNameByCells,
   names.takeStyleForName,
+  names.takeNameByCells,
   names.takeNameOutOfStyle,
   categories.takeCategoryByCells,
   // Again, for a name that was found since.

@@ -12,6 +12,7 @@ import {
   readNumberText,
   type Sign,
 } from "../words/amount-text";
+import { letterBehindKind } from "../words/gender-letters";
 import { countDay } from "../words/plain-words";
 import { countWithUnit, isTally } from "../words/stock-words";
 import { says, withTax } from "../words/title-words";
@@ -49,6 +50,8 @@ export function noteAmounts(fields: Record<string, string>, signs: FileSigns): v
   noteList(signs.lists, fields.sizes || fields.size || "");
   if (/^(?:[a-z]|lads|guys)$/i.test(fields.gender ?? ""))
     signs.genders.add((fields.gender ?? "").toLowerCase());
+  const letter = letterBehindKind(fields.category ?? "");
+  if (letter) signs.genders.add(letter);
 }
 
 /** The value of a number in its column; null where nobody can know. `assumed`: nothing in the file proves it. */

@@ -4,6 +4,7 @@ import { codeAtEnd, codeInDescription, isMakersCode } from "../guess/makers-code
 import type { Variant } from "../records/variant";
 import type { ImportPlan } from "../shared/plan";
 import { colourOfName } from "../words/colour-words";
+import { genderOfLetter, letterBehindKind } from "../words/gender-letters";
 import { genderInText } from "../words/gender-words";
 import { plainWords, sharedCode, sharedName } from "../words/plain-words";
 import { codeWithoutSize } from "../words/size-codes";
@@ -240,6 +241,7 @@ export function takeBrandOfTags(
 export function takeGender(
   cells: Record<string, string>,
   { variants, all, heading }: { variants: Variant[]; all: Variant[]; heading: string },
+  letters: ReadonlySet<string>,
   out: Assembled,
 ): void {
   const said = ["category_path", "tags"].map((field) => firstOf(variants, field) || firstOf(all, field));
@@ -247,7 +249,7 @@ export function takeGender(
   // `Air Jordan 1 Low von Jordan für Herren`; longer texts speak of more than whom goods are for.
   const short = description.length <= 100 ? description : "";
   for (const raw of [...said, cells.category, cells.section, cells.name, short, heading]) {
-    const gender = raw ? genderInText(raw) : null;
+    const gender = raw ? (genderInText(raw) ?? genderOfLetter(letterBehindKind(raw), letters)) : null;
     if (!raw || !gender) continue;
     cells.gender = gender;
     out.onlyNew.push("gender");

@@ -44,9 +44,10 @@ export function whyNoProduct(
   if (row.isTitles) return "titlesAgain";
   if (row.isHeading) return "headingRow";
   if (row.isUnread) return "unreadLine";
+  if (row.isTotals) return "totalsRow";
   if (row.surplus) return "surplusCells";
   if (isParentRow(row, plan)) return "parentRow";
-  return row.isTotals || addsUp(row, plan) ? "totalsRow" : null;
+  return addsUp(row, plan) ? "totalsRow" : null;
 }
 
 const kindTitle =

@@ -70,6 +70,9 @@ function areListed(steps: readonly string[]): boolean {
 
 /** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */
 function byOtherSigns(cell: string): string[] | null {
+  // `41 1/3 x 1 - 42 x 2`
+  const spaced = cell.trim().split(/\s+[-–]\s+/);
+  if (spaced.length > 1 && spaced.every((step) => /^\S+(?: [12]\/3)? x \d{1,3}$/i.test(step))) return spaced;
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
   // `40/1-41/2-42/3`, `40/1 - 41/2 - 42/3`

@@ -129,3 +129,18 @@ ARTICOLO      DESCRIZIONE              COLORE         TAGLIA   EAN             Q
   const texts = (await read(carton(1) + carton(2))).map((cells) => cells.filter(Boolean));
   expect(texts.filter(([text]) => text?.startsWith("COLLO")).map((cells) => cells.length)).toEqual([1, 1]);
 });
+
+test("sizes with their pieces behind a word for them are one text, as is what heads a carton", async () => {
+  const lines = await read(`Style         Description             Pairs   Unit EUR      SRP
+VN000D3HY28   Vans Old Skool Shoe         3      38.20    85.00
+    Size UK 3 x 2  4.5 x 1
+CARTON 2 OF 5    Gross 10.6 kg    60 x 40 x 40 cm
+I030434       Carhartt Pocket Tee         2      20.45    45.00
+    Size    S x 1  M x 1
+`);
+  expect(lines.map((cells) => cells.filter(Boolean)).filter((cells) => cells.length === 1)).toEqual([
+    ["Size: UK 3 (2); UK 4.5 (1)"],
+    ["CARTON 2 OF 5    Gross 10.6 kg    60 x 40 x 40 cm"],
+    ["Size: S (1); M (1)"],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { countKnownTitles } from "../guess/guess-titles";
+import { isPlaceHeading } from "../records/add-up";
 import { sizeFactOf } from "../sizes/size-facts";
 import { isSize } from "../sizes/size-pair";
 import { linesOf, type TableRecord } from "./read-table";
@@ -108,9 +109,14 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   const isOfTitles = crossed > 0 && areTitles(line);
   const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place, isOfTitles)));
   // `FAMILIA: 010 ZAPATILLAS HOMBRE` is a heading, wherever a column ends; a product has one name that is too long.
-  const pieces = piecesOf(line).length;
+  const [first = "", ...others] = piecesOf(line);
+  const pieces = others.length + 1;
   // Titles of a further block may be wider than those of the first: `35-36 37-38`.
-  const isText = (crossed > 1 && !isOfTitles) || (crossed > 0 && pieces < 3);
+  // `CARTON 2 OF 5   Gross 10.6 kg` heads what is in it.
+  const isText =
+    (crossed > 1 && !isOfTitles) ||
+    (crossed > 0 && pieces < 3) ||
+    (/\d/.test(first) && isPlaceHeading(first));
   if (isLabelled || pieces === 1 || isText) {
     const own = Math.max(
       0,
@@ -167,10 +173,34 @@ async function* withoutPageHeads(lines: AsyncIterable<Line>): AsyncGenerator<Lin
   }
 }
 
+/**
+ * The sizes of the product above behind a word for them, as one text with a label: `Size: UK 3 (2); UK 4 (1)` of `Size UK 3 x 2  4 x 1`. Null for
+ * any other line.
+ */
+function sizesBehindWord(line: string): string | null {
+  const [, word = "", system = "", listed = ""] =
+    /^\s+(\p{L}+)(?:\s+(EU|UK|US))?\s+(\S.*\d)$/u.exec(line) ?? [];
+  if (sizeFactOf(word) !== "size") return null;
+  const pairs = listed
+    .split(/(?<= x \d{1,3})[\s,;]+/)
+    .map((pair) => /^(\S+(?: [12]\/3)?) x (\d{1,3})$/.exec(pair));
+  const named = pairs.map((pair) => ({
+    size: `${system} ${pair?.[1] ?? ""}`.trim(),
+    count: pair?.[2] ?? "",
+  }));
+  const isRead = named.every(({ size, count }) => count !== "" && isSize(size));
+  return isRead ? `${word}: ${named.map(({ size, count }) => `${size} (${count})`).join("; ")}` : null;
+}
+
 /** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}). */
 async function* joinSizes(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
   let waiting: Line | null = null;
   for await (const one of lines) {
+    const behind = waiting ? null : sizesBehindWord(one.text);
+    if (behind !== null) {
+      yield { ...one, text: `    ${behind}` };
+      continue;
+    }
     const joined: string | null = waiting && sizesWithPieces(waiting.text, one.text);
     if (waiting) yield joined === null ? waiting : { ...waiting, text: joined };
     waiting = null;

@@ -138,3 +138,19 @@ it("leaves columns alone that are named by sizes", async () => {
   const named: SourceRow = { ...row(1), cells: { "Size 38": "2", "Size 39": "1", "Qty 1": "3" } };
   expect(await cellsOf(unfoldNumberedSizes(give(named)))).toEqual([named.cells]);
 });
+
+it("takes small numbers for sizes behind a British label, and leaves out their sum and what is on order", async () => {
+  const rows = give(
+    row(1, "5121", "Dunk Low", "White", "115.00"),
+    row(2, "Size (UK)", "6", "7.5", "Total"),
+    row(3, "In Stock", "1", "2", "3"),
+    row(4, "On Order", "0", "4", "4"),
+    row(5, "5122", "Old Skool", "Black", "70.00"),
+  );
+  const found = await cellsOf(unfoldLabelledRows(rows, titles));
+  expect(found.map((cells) => [cells.Code, cells["Size (UK)"], cells["In Stock"]])).toEqual([
+    ["5121", "6", "1"],
+    ["5121", "7.5", "2"],
+    ["5122", undefined, undefined],
+  ]);
+});

@@ -7,7 +7,7 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { plainNumber } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
-import { discounts, retail, says } from "../words/title-words";
+import { discounts, otherPieces, retail, says } from "../words/title-words";
 
 /** A cell with the title of its column. */
 type Cell = [title: string, text: string];
@@ -51,10 +51,16 @@ export function readLabelled(cells: readonly Cell[]): Labelled | null {
   // Sizes stand under no title where their label does: what has one is of the article.
   const titled = isNoTitle(title) ? cells.findIndex(([one], index) => index > at && isOfArticle(one)) : -1;
   const end = titled < 0 ? cells.length : titled;
-  const values = cells.slice(at + 1, end).map(([, text]) => text);
+  const all = cells.slice(at + 1, end).map(([, text]) => text);
+  // `Total` behind the last size stands above the sum of all.
+  const total = all.findIndex((text) => /^tot(?:al\w*)?$/i.test(text));
+  const values = total > 0 && all.slice(total + 1).every((text) => text === "") ? all.slice(0, total) : all;
   const said = values.filter((text) => text !== "");
   const kind = said.length > 0 ? kindOf(label) : null;
-  if (kind === null || (kind === "size" && !said.every(isListedSize))) return null;
+  // Small numbers are sizes where their label names a system that has such: `Size (UK)`.
+  const isSmall = (text: string) => says(label, /\b(?:uk|us)\b/) && /^(?:\d|1[0-6])(?:[.,]5|½)?$/.test(text);
+  if (kind === "size" && !said.every((text) => isListedSize(text) || isSmall(text))) return null;
+  if (kind === null) return null;
   if (!said.every((text) => kind === "size" || /^\d+$/.test(text))) return null;
   return { kind, label, values, behind: cells.slice(end).filter(([, text]) => text !== "") };
 }
@@ -102,6 +108,12 @@ function readPieces(row: SourceRow, lists: readonly Labelled[], titles: readonly
   );
   const isAll = values.slice(sizes.values.length).every((text) => text === "");
   return areBelow && isAll && /\p{L}/u.test(label) ? { kind: "stock", label, values, behind: [] } : null;
+}
+
+/** Whether a row counts pieces of the sizes that the shop does not have, behind a label that says so. */
+function countsOther(cells: readonly Cell[]): boolean {
+  const [label = "", ...counts] = cells.map(([, text]) => text).filter((text) => text !== "");
+  return says(label, otherPieces) && counts.length > 1 && counts.every((text) => /^\d{1,3}$/.test(text));
 }
 
 /** A column that counts all sizes of an article together: `Total`, `Pairs/Pcs`. */
@@ -201,6 +213,8 @@ export async function* unfoldLabelledRows(
       article = own.article;
       lists.push(rename(own.sizes));
     }
+    // `On Order` below `In Stock` counts what is not there.
+    if (lists.length > 1 && article && countsOther(ownCells(row, article, titles))) continue;
     const next: Labelled | null = labelled ?? readPieces(row, lists, titles);
     const isNext = lists.length === 0 ? next?.kind === "size" : next !== null;
     if (next && isNext && !lists.some(({ kind }) => kind === next.kind)) {

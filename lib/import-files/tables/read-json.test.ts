@@ -21,6 +21,21 @@ it("gives a size the system that its option's name says", () => {
   ]);
 });
 
+it("reads facts that are called by a code", () => {
+  const fields = [
+    { code: "referencia-fabricante", type: "STRING", value: "CW2288-111" },
+    { code: "talla", type: "STRING", value: "40.5" },
+  ];
+  const offer = { product_references: [{ reference: "0195938786352", reference_type: "EAN" }] };
+  expect(cellsOf({ ...offer, additional: fields })).toEqual([
+    {
+      "product_references.ean": "0195938786352",
+      "additional.referencia_fabricante": "CW2288-111",
+      "additional.talla": "40.5",
+    },
+  ]);
+});
+
 it("takes no stock of places for variants of an object that is a size itself", () => {
   const object = {
     supplier_code: "CW2288-111",

@@ -43,8 +43,10 @@ function addresses(value: unknown[]): string {
   return found.join(" ");
 }
 
-const nameKeys = /^(?:name|title|key|fname|price_type|code_?type)$/i;
-const valueKeys = /^(?:value|fvalue|field|price_amount|amount|options?)$/i;
+const nameKeys = /^(?:name|title|key|fname|price_type|code_?type|reference_type)$/i;
+const valueKeys = /^(?:value|fvalue|field|price_amount|amount|options?|reference)$/i;
+/** Mirakl calls facts by their codes: `{ code: "talla", type: "STRING", value: "40.5" }`. */
+const codeKeys = /^code$/i;
 
 /** WooCommerce lists for a product all the values that its variations have one by one. */
 const isOfVariations = (one: unknown) =>
@@ -69,7 +71,7 @@ function pairsIn(value: unknown[]): Record<string, unknown> | null {
         const isNamed = typeof said === "object" && said !== null && !Array.isArray(said);
         return isNamed ? (said as { name?: unknown }).name : said;
       };
-      return [text(nameKeys), text(valueKeys)] as const;
+      return [text(nameKeys) ?? text(codeKeys), text(valueKeys)] as const;
     });
   if (pairs.length === 0 || pairs.some(([name, said]) => !name || said === undefined)) return null;
   return Object.fromEntries(pairs.map(([name, said]) => [String(name), said]));

@@ -57,3 +57,8 @@ test("what a line says of the record above by labels are columns of it", async (
     { Ref: "A1", Nombre: "Samba", Familia: "Zapatillas", Entrega: "marzo", Tallas: "36/1 37/2" },
   ]);
 });
+
+test("one size for all is a line of sizes, too", async () => {
+  const found = await join(row(1, { Ref: "A1", Nom: "Bonnet" }), row(2, { Ref: "", Nom: "Taille unique" }));
+  expect(found).toEqual([{ Ref: "A1", Nom: "Bonnet", Taille: "Taille unique" }]);
+});

@@ -10,8 +10,10 @@ function readLabel(text: string): [label: string, value: string] | null {
   return label && value ? [label, value] : null;
 }
 
-/** `Tallas: 36/1 37/2` as its label and its sizes; null for any other text. */
+/** `Tallas: 36/1 37/2`, `Taille unique` as its label and its sizes; null for any other text. */
 export function readSizeLine(text: string): [label: string, sizes: string] | null {
+  const [, one = ""] = /^(\p{L}+) (?:[uú]nic[ao]|unique)$/iu.exec(text.trim()) ?? [];
+  if (sizeFactOf(one) === "size") return [one, text.trim()];
   const [label = "", sizes = ""] = readLabel(text) ?? [];
   const isOfSizes = sizeFactOf(label) === "size" && readSizeList(sizes).every(({ raw }) => isSize(raw));
   return isOfSizes ? [label, sizes] : null;
@@ -37,7 +39,7 @@ export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGener
     const [text = "", ...others] = Object.entries(row.cells).flatMap(([title, cell]) =>
       cell && title !== headingTitle ? [cell] : [],
     );
-    const line = last && others.length === 0 && text.includes(":") ? readSizeLine(text) : null;
+    const line = last && others.length === 0 ? readSizeLine(text) : null;
     const facts =
       last && !last.isHeading && !last.isTitles && others.length === 0 ? readFactsLine(text) : null;
     if (last && facts) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { genderOfLetter, lettersOfTitle } from "./gender-letters";
+import { genderOfLetter, letterBehindKind, lettersOfTitle } from "./gender-letters";
 
 const read = (title: string, letters: string, others: string[] = []) => {
   const said = new Set([...letters, ...lettersOfTitle(title, others)]);
@@ -27,4 +27,13 @@ test.each([
 
 test("an English title says nothing of letters among Spanish ones", () => {
   expect(read("gender", "m", ["talla", "pvp"])).toEqual([null]);
+});
+
+test.each([
+  ["Zapatillas H", "h"],
+  ["Sudadera con capucha M", "m"],
+  ["Camiseta", ""],
+  ["Gorra NY", ""],
+])("the letter behind the kind %s is %j", (category, letter) => {
+  expect(letterBehindKind(category)).toBe(letter);
 });

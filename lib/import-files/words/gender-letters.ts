@@ -27,6 +27,11 @@ export function lettersOfTitle(title: string, titles: readonly string[]): string
   return /è/i.test(title) ? [] : ofMen.flatMap(([words, women]) => (says(title, words) ? [women] : []));
 }
 
+/** The letter of whom goods are for behind their kind, in small: `Zapatillas H`; "" where there is none. */
+export function letterBehindKind(category: string): string {
+  return /^\p{L}{3,}[\p{L} -]* ([HMUFDWK])$/u.exec(category.trim())?.[1]?.toLowerCase() ?? "";
+}
+
 /**
  * One letter of a column of genders: `M` is men beside `W` or `D`, women beside the Spanish `H`, both (`mixte`) beside the French
  * `H` and `F`; alone it says nothing.

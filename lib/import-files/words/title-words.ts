@@ -58,6 +58,12 @@ export function isOther(field: FieldName, plain: string): boolean {
     return true;
   if (field === "stock" && /\b(?:vendid\w*|sold|verkauft\w*|vendu\w*|vendut\w*)\b/.test(plain)) return true;
   if (field === "stock" && later.test(plain)) return true;
+  // `A pagar por unidad` is money.
+  if (
+    field === "stock" &&
+    /\b(?:pagar|pago|(?:por|per|each|pro|par) (?:unidad|unit|uds?|stuck|unite|piece|par))\b/.test(plain)
+  )
+    return true;
   // `ClosingStockValue` is money.
   if (field === "stock" && /\b(?:value|valor|valore|valeur|wert|waarde)\b/.test(plain)) return true;
   if (field === "stock")
