@@ -15,6 +15,7 @@ import { readRecords, readTableRows } from "./table-rows";
 import { findAlignedColumns } from "./tables/aligned-columns";
 import { unfoldFeatures } from "./tables/feature-cells";
 import { currencyOfCii, lineOfCii } from "./tables/invoice-lines";
+import { jsonApiList, readJsonApi } from "./tables/json-api";
 import { findList } from "./tables/json-list";
 import { unfoldLabelledLists } from "./tables/labelled-lists";
 import { unfoldLabelledRows } from "./tables/labelled-rows";
@@ -46,10 +47,13 @@ async function readHead(path: string, encoding: Encoding): Promise<string> {
 }
 
 async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceRow> {
+  const { encoding, list } = source;
+  const again = () => readText(path, encoding);
   const read = source.kind === "json" ? readJson : readXml;
+  const objects = list === jsonApiList ? readJsonApi(again) : read(again(), list);
   // A record that has none of a size leaves its field out.
   const sizes = Object.fromEntries([...findSizeRun(source.titles).keys()].map((title) => [title, ""]));
-  for await (const object of read(readText(path, source.encoding), source.list)) {
+  for await (const object of objects) {
     yield { ...object, cells: { ...sizes, ...object.cells }, surplus: false, isTitles: false };
   }
 }

@@ -1,4 +1,5 @@
 import { countKnownTitles } from "../guess/guess-titles";
+import { isResource, jsonApiList } from "./json-api";
 import { cutObjects, depthOf, isByKey, listOf, oneAfterAnother, pathOf } from "./json-objects";
 import { isObjects } from "./json-shapes";
 import { flattenAll, parseObject } from "./read-json";
@@ -135,6 +136,10 @@ export async function findList(read: () => AsyncIterable<string>): Promise<strin
     return false;
   });
   for await (const _ of count) break;
+  if (counts.has("data") && counts.has("included")) {
+    const [[one] = []] = (await readFirst(read(), new Map([["data", 1]]))).values();
+    if (isResource(one)) return jsonApiList;
+  }
   // One object alone is no list of them.
   const lists = [...counts].filter(
     ([list, objects]) => objects > 1 || (!isByKey(list) && list !== oneAfterAnother),

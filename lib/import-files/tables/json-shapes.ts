@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields =>
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /** What names a fact in an object beside it: Saleor's `attribute`, Vendure's `facet` of a value and `group` of an option, Medusa's `option`. */
-const naming = ["attribute", "facet", "group", "option"] as const;
+const naming = ["attribute", "facet", "group", "option", "option_type"] as const;
 
 type Fact = { name: string; values: string[] };
 

@@ -213,14 +213,19 @@ function fieldsOf(value: unknown): unknown {
   );
 }
 
-/** An object that was cut out of a JSON text, in the plain shape. Throws a {@link SourceError} where it is damaged. */
-export function parseObject({ line, json }: CutObject): object {
+/** What was cut out of a JSON text. Throws a {@link SourceError} where it is damaged. */
+export function parseJson({ line, json }: Pick<CutObject, "line" | "json">): unknown {
   try {
-    const value = plainShape(withoutEdges(fieldsOf(JSON.parse(json))));
-    return typeof value === "object" && value !== null ? value : {};
+    return JSON.parse(json);
   } catch (error) {
     throw new SourceError("imports.brokenJson", { line }, { cause: error });
   }
+}
+
+/** An object that was cut out of a JSON text, in the plain shape. Throws a {@link SourceError} where it is damaged. */
+export function parseObject(cut: CutObject): object {
+  const value = plainShape(withoutEdges(fieldsOf(parseJson(cut))));
+  return typeof value === "object" && value !== null ? value : {};
 }
 
 /**
