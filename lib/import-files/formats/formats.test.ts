@@ -561,6 +561,11 @@ describe("any other table", () => {
     ]);
   });
 
+  it("takes the size that both code and name end in", () => {
+    const { products } = read("sku;marca;modelo;pvp;stock", ["BB5478-UK9;Puma;Gazelle Navy UK 9;80;1"], plan);
+    expect(products).toMatchObject([{ cells: { style_code: "BB5478", sizes: "UK 9=1" } }]);
+  });
+
   it("refuses a product whose records have prices far apart", () => {
     const { products } = read(
       "sku;marca;modelo;pvp;talla;stock",

@@ -23,6 +23,7 @@ import { isSize, readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle } from "../sizes/size-titles";
 import { plainNumber } from "../words/amount-text";
 import { isColourText, withoutColourCode } from "../words/colour-words";
+import { codeWithoutSize } from "../words/size-codes";
 import { isCancelled } from "../words/stock-words";
 import { colourCodes } from "../words/title-words";
 
@@ -124,6 +125,16 @@ function takeReductions(fields: Record<string, string>, sale: string, row: Sourc
   }
 }
 
+/**
+ * The size that both code and name of a record end in, and each without it: `BB5478-UK9`, `Gazelle Navy UK 9` of a listing without
+ * variants.
+ */
+function sizeOfBoth({ style_code: code = "", name = "" }: Record<string, string>): Record<string, string> {
+  const named = bareSizeOfName(name);
+  const style = named && /^(?:EU|UK|US)/i.test(named.size) ? codeWithoutSize(code, named.size) : null;
+  return named && style ? { size: named.size, name: named.name, style_code: style } : {};
+}
+
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 export function readFields(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
@@ -138,6 +149,7 @@ export function readFields(row: SourceRow, plan: ImportPlan): Read {
     const beside = sizeBeside(row, plan.columns.size);
     if (beside) fields.size = beside;
   }
+  if (!fields.size && !fields.sizes) Object.assign(fields, sizeOfBoth(fields));
   if (fields.size && fields.size_system) fields.size = sizeOfOption(fields.size_system, fields.size);
   if (fields.size) fields.size = withLeg(fields.size, row.cells);
   const pair = plan.columns.colour ? null : readSizePair(fields.size ?? "");

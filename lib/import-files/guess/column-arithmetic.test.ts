@@ -51,6 +51,14 @@ describe("what the numbers of a table prove", () => {
     expect(arithmeticOf(...order).lines).toEqual([{ unit: "Neto", pieces: "Serv.", total: "Importe" }]);
   });
 
+  it("is nothing where only records without a price count several pieces", () => {
+    const listings = ["Jordan 1 Low / / 3 / ", "2002R / / 4 / ", "Gel-Kayano / / 3 / "];
+    const sizes = ["UK 7 / 119,99 / 1 / 119,99", "UK 8 / 129,99 / 1 / 129,99", "UK 9 / 64,99 / 1 / 64,99"];
+    expect(arithmeticOf("Title / Start price / Sold / Current price", ...listings, ...sizes).lines).toEqual(
+      [],
+    );
+  });
+
   it("is what the shop pays, where one column of money is as much below the shoppers' price as a shop earns", () => {
     const lines = [
       "Ref / Model / Preu botiga / PVPR / Unitats",

@@ -88,8 +88,11 @@ export function findLines(records: Numbers[], titles: string[]): LineArithmetic 
     amounts.filter((one) => one !== unit && one !== pieces);
   const lines = pairs.flatMap((pair) => {
     const { unit, pieces } = pair;
-    const total = totalsOf(pair).find((one) =>
-      holds(records, (numbers) => isLine(numbers, unit, pieces, one)),
+    const total = totalsOf(pair).find(
+      (one) =>
+        holds(records, (numbers) => isLine(numbers, unit, pieces, one)) &&
+        // A listing may count the pieces of all its sizes and have no price itself.
+        records.some((numbers) => (numbers.get(pieces) ?? 0) > 1 && numbers.has(unit) && numbers.has(one)),
     );
     return total === undefined ? [] : [{ unit, pieces, total }];
   });

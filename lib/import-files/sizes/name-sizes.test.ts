@@ -6,6 +6,10 @@ describe("sizes at the end of names", () => {
     expect(sizeOfName("GORRA T.58")).toEqual({ name: "GORRA", size: "58" });
     expect(sizeOfName("Classic Clog 41-42")).toEqual({ name: "Classic Clog", size: "41-42" });
     expect(sizeOfName("Air Max 90")).toBeNull();
+    expect(sizeOfName("874 Work Pant, Beige (Khaki), 30W / 32L")).toEqual({
+      name: "874 Work Pant, Beige (Khaki)",
+      size: "W30 L32",
+    });
   });
 
   it("are bare where most names share all but their end", () => {

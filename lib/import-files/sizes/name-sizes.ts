@@ -3,6 +3,9 @@ import { isSize } from "./size-pair";
 const ending =
   /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO|TAM[.]?)[-\s]*(W ?\d{2}|\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
 
+/** `874 Work Pant, Beige, 30W / 32L` of Amazon. */
+const waistAndLeg = /^(.{3,}?)[\s,;(–-]+(\d\d)W ?\/? ?(\d\d)L\)?$/iu;
+
 /** Clogs and socks have one size for two: `Classic Clog 41-42`. */
 const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 
@@ -77,6 +80,8 @@ export function sizeOfName(name: string): { name: string; size: string } | null 
   if (bare && size) return { name: bare.trim(), size };
   const [, goods = "", number = "", system = "", letters = ""] = listed.exec(name.trim()) ?? [];
   if (goods) return { name: goods.trim(), size: letters || `${system} ${number}` };
+  const [, trousers = "", waist = "", leg = ""] = waistAndLeg.exec(name.trim()) ?? [];
+  if (trousers) return { name: trousers.trim(), size: `W${waist} L${leg}` };
   const [, both = "", from = "", to = ""] = double.exec(name.trim()) ?? [];
   return Number(from) >= 17 && Number(to) === Number(from) + 1
     ? { name: both.trim(), size: `${from}-${to}` }
