@@ -90,6 +90,14 @@ export const chooseCategory: Rule = (guess, table) => {
   return table.fits("gender", gender) ? found : without(found, "gender");
 };
 
+/** Whom goods are for in a second column of kinds: `CALZADO HOMBRE` under `Departamento`, beside `Sección`. */
+export const takeGenderOfKinds: Rule = (guess, table) => {
+  if (guess.gender || !guess.category) return guess;
+  const isForWhom = (title: string) =>
+    !says(title, ofFirm) && table.share(title, saysGender) > 0.6 && table.share(title, isKindOf(table)) > 0.6;
+  return take(guess, "gender", free(guess, table).find(isForWhom));
+};
+
 /** Kinds of goods that stand in headings above their records, where no column says them. */
 export const takeHeadingForCategory: Rule = (guess, table) => {
   const isKind = (text: string) => table.kindIn(text) !== null;

@@ -77,6 +77,7 @@ const rules: readonly Rule[] = [
   categories.takeSectionForCategory,
   categories.takeGenderOutOfCategory,
   categories.chooseCategory,
+  categories.takeGenderOfKinds,
   categories.takeHeadingForCategory,
   // Another column of kinds would have gone before the one that holds brands.
   names.takeBrandOutOfCategory,

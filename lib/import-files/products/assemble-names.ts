@@ -173,7 +173,9 @@ function brandBehindKind(name: string, { brands, categories }: ReadingContext["f
     const kind = words.slice(0, length).join(" ");
     const isKind = categories.ofWord(kind) !== null || categories.otherGoods(kind) !== null;
     if (words.length <= length || !isKind) continue;
-    const brand = brands.atStart(words.slice(length).join(" "));
+    const called = words.slice(length);
+    // `Element` is a maker behind a kind of goods.
+    const brand = brands.atStart(called.join(" ")) ?? brands.ofText(called[0] ?? "");
     // `On` may be any word.
     if (brand && brand.length > 2) return brand;
   }

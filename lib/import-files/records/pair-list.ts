@@ -1,5 +1,5 @@
 const words =
-  /\b(?:listing id|lowest ask|ask price|consign\w*|serial n\w+|propietari\w*|dipositant|depositante|vendedor|owner|favoritos|favou?rites|me gusta)\b|\bdue[ñn][oa](?![a-z])/i;
+  /\b(?:listing id|lowest ask|ask price|payout|consign\w*|serial n\w+|propietari\w*|dipositant|depositante|vendedor|owner|favoritos|favou?rites|me gusta)\b|\bdue[ñn][oa](?![a-z])/i;
 
 /** A column where it is written down that a piece is sold, and when. */
 const soldTitle =

@@ -6,6 +6,8 @@ describe("sizes at the end of names", () => {
     expect(sizeOfName("GORRA T.58")).toEqual({ name: "GORRA", size: "58" });
     expect(sizeOfName("Classic Clog 41-42")).toEqual({ name: "Classic Clog", size: "41-42" });
     expect(sizeOfName("Air Max 90")).toBeNull();
+    const clogs = { name: "Classic Clog, Negro", size: "EU 37/38" };
+    expect(sizeOfName("Classic Clog, Negro, 37/38 EU")).toEqual(clogs);
     expect(sizeOfName("874 Work Pant, Beige (Khaki), 30W / 32L")).toEqual({
       name: "874 Work Pant, Beige (Khaki)",
       size: "W30 L32",

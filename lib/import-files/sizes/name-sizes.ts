@@ -11,7 +11,7 @@ const double = /^(.{3,}?)[\s,;(–-]+(\d{2})[-/](\d{2})\)?$/u;
 
 /** `Court Vision Low, Blanco, 42 EU`, `Camiseta Mapleton, Blanco, M`: what marketplaces call a variant. */
 const listed =
-  /^(.{3,}?),\s*(?:(\d{2}-\d{2}|\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
+  /^(.{3,}?),\s*(?:(\d{2}[-/]\d{2}|\d{1,2}(?:[.,]5| [12]\/[23])?) (EU|UK|US)|(X{0,3}[SL]|M|[2-5]XL))$/iu;
 
 const bare =
   /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)\s?\d{1,2}(?:[.,]5)?|(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|[2-4]\d-[2-4]\d|W ?\d\d(?:[ /]?L ?\d\d)?|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NIC[AO]|ONE SIZE)\)?$/iu;

@@ -4,14 +4,17 @@ import { withoutPlaces } from "./places";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
 const wellKnown =
-  `47 Brand|adidas|Alpha Industries|ASICS|Autry|BAPE|Billabong|Birkenstock|Brixton|Brooks|Butter Goods|Calvin Klein|Camper|Canada Goose|Carhartt|
-  Carhartt WIP|Caterpillar|Champion|Clarks|Colorful Standard|Columbia|Converse|Crocs|Daily Paper|DC Shoes|Diadora|Dickies|Diesel|Dime|Dr. Martens|Eastpak|ECCO|
-  Ecoalf|Edwin|Ellesse|Eme Studios|Emerica|Etnies|Fila|Fjällräven|Franklin & Marshall|Fred Perry|G-Star|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|Havaianas|Hélas|Helly Hansen|
-  Herschel|HOFF|Hoka|HUF|Hugo Boss|Hummel|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|Kangaroos|Kangol|Kappa|Karhu|Keen|Kelme|Lacoste|
-  Le Coq Sportif|Levi's|Merrell|Mitchell & Ness|Mizuno|Moon Boot|Munich|Napapijri|Nautica|New Balance|New Era|Nike|Novesta|Nude Project|
-  O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|Patagonia|Patta|Pepe Jeans|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Puma|Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|
-  Roxy|RVCA|Salomon|Sanjo|Santa Cruz|Saucony|Scuffers|Skechers|Sorel|Sprayground|Stan Ray|Stance|Stone Island|Stüssy|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|
-  Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|UGG|Under Armour|Urban Classics|Vans|VEJA|Victoria|Volcom|Von Dutch|Wrangler|Yeezy`
+  `47 Brand|adidas|Alpha Industries|Arc'teryx|ASICS|Autry|BAPE|Barbour|Barts|Belstaff|Ben Sherman|Billabong|Birkenstock|Blue Banana|Brixton|Brooks|
+  Butter Goods|C.P. Company|Calvin Klein|Camper|Canada Goose|Carhartt|Carhartt WIP|Castañer|Caterpillar|Champion|Clarks|Cold Culture|
+  Colorful Standard|Columbia|Converse|Cotopaxi|Crocs|Daily Paper|DC Shoes|Diadora|Dickies|Diesel|Dime|Dr. Martens|Eastpak|ECCO|Ecoalf|Edwin|El Ganso|
+  Ellesse|Eme Studios|Emerica|Etnies|Fila|Fjällräven|Franklin & Marshall|Fred Perry|G-Star|Gant|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|
+  Havaianas|Helly Hansen|Herschel|Hestra|HOFF|Hoka|HUF|Hugo Boss|Hummel|Hurley|Hélas|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|K-Way|Kangaroos|Kangol|
+  Kaotiko|Kappa|Karhu|Keds|Keen|Kelme|Lacoste|Le Coq Sportif|Levi's|Lyle & Scott|Merrell|Mitchell & Ness|Mizuno|Moncler|Moon Boot|Munich|
+  Napapijri|Nautica|New Balance|New Era|Nike|Novesta|Nude Project|Nudie Jeans|O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|
+  Parajumpers|Patagonia|Patta|Penfield|Pepe Jeans|Pikolinos|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Powell Peralta|Pukas|Puma|
+  Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|Roxy|RVCA|Salomon|Sanjo|Santa Cruz|Saucony|Scalpers|Scuffers|Silbon|Skechers|Sorel|Spitfire|Sprayground|
+  Stan Ray|Stance|Stone Island|Stüssy|Suicoke|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|
+  Toy Machine|Twojeys|UGG|Umbro|Under Armour|Urban Classics|Vans|VEJA|Victoria|Vissla|Volcom|Von Dutch|Woolrich|Wrangler|Yeezy`
     .split("|")
     .map((name) => name.trim());
 

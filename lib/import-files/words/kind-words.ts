@@ -39,7 +39,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   shorts: {
     words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|pantaloncino|calcoes|calcao|шорты|短裤|
-      短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|swimshort|swimshorts|banadores`,
+      短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|swimshort|swimshorts|boardshort|boardshorts|board short|board shorts|banadores`,
   },
   trousers: {
     words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaquero|vaqueros|tejano|tejanos|hose|hosen|jogginghosen|
