@@ -41,12 +41,15 @@ export const takeBrandOfSupplier = takeFirst(
 const documents =
   /\b(?:ddt|albaran|pedido|order|ordine|commande|bestellung|auftrag|delivery|lieferschein|bon|facturas?|fattura|rechnung|invoice|doc\w*|encomenda|guia)\b/;
 
+/** What kinds of goods are called by: `Famille niv. 2` has words, and says `BASKETS FEMME` of most. */
+const kindTitle = /\b(?:famil\w*|categor\w*|kategor\w*|warengruppe\w*|rayon)\b/;
+
 /** Several words that are many and no address, beside two fields that a product has. */
 export const takeNameByCells = takeByCells(
   "name",
   (title, table, guess) =>
     Object.keys(guess).length >= 2 &&
-    !says(title, places, documents) &&
+    !says(title, places, documents, kindTitle) &&
     table.fits("name", title) &&
     table.share(title, (text) => / /.test(text)) > 0.6,
 );

@@ -19,6 +19,7 @@ describe("columns of pieces", () => {
     [["Estoc teòric", "Comptat", "Diferència"], "Estoc teòric", "Comptat"],
     [["Stock teórico", "Recuento", "Diferencia"], "Stock teórico", "Recuento"],
     [["Sollbestand", "Gezählt"], undefined, "Gezählt"],
+    [["Qté théorique", "Qté inventoriée", "Ecart"], "Qté théorique", "Qté inventoriée"],
     [["Cantidad a mano", "Cantidad prevista"], "Cantidad prevista", "Cantidad a mano"],
     [["Forecasted Quantity", "Quantity On Hand"], "Forecasted Quantity", "Quantity On Hand"],
   ])("of %j takes what comes or was counted", (titles, stock, want) => {

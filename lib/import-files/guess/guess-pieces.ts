@@ -15,15 +15,15 @@ const booked =
 
 /** Pieces that somebody counted. */
 const counted =
-  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|recomptat\w*|comptat\w*|comptad\w*|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|geteld|a mano|on hand|a la mano|em maos|in mano|disponib\w*|available)\b/;
+  /\b(?:recuento|recontad\w*|conteo|contad[ao]s?|contage[mn]|contat\w*|recompte|recomptat\w*|comptat\w*|comptad\w*|comptag\w*|compte|comptee?s?|counted|count|fisic[ao]s?|fisicament|physical|physique|reals?|reales|reel|gezahlt\w*|zahlung|istbestand|ist|rilevat\w*|contati|inventariad\w*|inventariat[aei]|inventorie|inventoriees?|denombree?s?|geteld|a mano|on hand|a la mano|em maos|in mano|disponib\w*|available)\b/;
 
 /** Pieces that a computer believes in. */
 const expected =
-  /\b(?:teoric[ao]?s?|theoretical|theorique|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|contabil\w*|virtual\w*|previst[ao]s?|forecast\w*)\b/;
+  /\b(?:teoric[ao]?s?|theoretical|theoriques?|expected|esperad[ao]s?|system|sistema|programa|tpv|ordenador|informatico|systeme|soll|sollbestand|attes[ao]|book|libro|contabil\w*|virtual\w*|previst[ao]s?|forecast\w*)\b/;
 
 /** Words that make no pieces of this delivery or count of it: what is still to come, a day, a difference, what else a program counts. */
 const noPieces =
-  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|next|ya|backorder|cancel\w*|dif\w*|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value|attachments?|comments?|votes?|checklist|members?|images?|photos?|fotos?|views?|clicks?|likes?|reviews?|words?)\b/;
+  /\b(?:pend\w*|pte|reste|rest|remaining|open|offen\w*|prev\w*|next|ya|backorder|cancel\w*|dif\w*|ecarts?|desv\w*|var\w*|date|fecha|data|datum|week|semana|kw|status|estado|no|num|id|delivery|entrega|precio|price|coste?|importe|valor|value|attachments?|comments?|votes?|checklist|members?|images?|photos?|fotos?|views?|clicks?|likes?|reviews?|words?)\b/;
 
 const isAnswer = (text: string) =>
   /^[yn]$|^(?:yes|no|s[iìí]|oui|non|ja|nein|sim|n[aã]o|true|false)$/i.test(text);

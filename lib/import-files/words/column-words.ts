@@ -27,7 +27,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,
   name: `name|desart|marca y modelo|marca modelo|marca e modelo|marca e modello|marca i model|brand and model|brand model|marque et modele|eredua|modeloa|izena|produktua|oxtitle|nom producte|nom del producte|producte|nazwa|nazwa produktu|product name|artigo|articolo|style name|item name|title|product title|product|nombre|nombre del producto|nombre producto|titulo|model name|model|
     modelo|bezeichnung|artikeltext|produktname|produktbezeichnung|artikelname|modell|artikelbezeichnung|producto|articulo|denominacion|descripcion corta|
-    nom|nom du produit|nom produit|produit|libelle|designation|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
+    nom|nom du produit|nom produit|nom article|nom de l article|produit|libelle|libelle article|libelle produit|designation|designation article|designation produit|modele|intitule|nome|nome prodotto|nome del prodotto|prodotto|titolo|modello|
     nome do produto|produto|description short|short description|naam|productnaam|omschrijving kort|название|наименование|имя|товар|модель|名称|商品名称|产品名称|品名|商品名|
     名稱|商品名稱|產品名稱|製品名|desc|descr|art`,
   category: `category|desfam|faminome|mota|cat merc|categ merc|categoria merceologica|kategoria|product category 1|category path|dept|product type|product category|categories|categoria|categorias|kategorie|kategorien|produktkategorie|warengruppe|wgr text|wgr|product class|hoofdgroep|
