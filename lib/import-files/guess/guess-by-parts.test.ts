@@ -226,3 +226,15 @@ describe("columns by a part of their title and by their cells", () => {
     ).toEqual({ style_code: "Ref", name: "Artikull", brand: "Ndërmarrja", price: "Price" });
   });
 });
+
+it("takes no families of goods for what goods are called", () => {
+  const samples = {
+    "Code article": ["12000451", "12000458", "12000477"],
+    "Famille niv. 2": ["BASKETS FEMME", "BASKETS HOMME", "BOOTS HOMME"],
+    Marque: ["VEJA", "NIKE", "PALLADIUM"],
+    "PV TTC": ["150,00", "109,99", "85,00"],
+  };
+  expect(guessColumns(Object.keys(samples), { samples }).name).toBeUndefined();
+  const named = { ...samples, "Libellé article": ["Campo", "P-6000", "2002R"] };
+  expect(guessColumns(Object.keys(named), { samples: named }).name).toBe("Libellé article");
+});

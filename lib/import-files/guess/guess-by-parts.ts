@@ -171,7 +171,7 @@ export const takeByStems = stems.map(([field, stem]) =>
       stem.test(plainTitle(title).replaceAll(" ", "")) &&
       // `lieferanteinkaufnetto` is what a supplier is paid.
       !says(field === "cost" ? plainTitle(title).replace(makers, " ") : title, otherwise, notOfStems) &&
-      !(field === "stock" && isOther(field, plainTitle(title))) &&
+      !((field === "stock" || field === "size") && isOther(field, plainTitle(title))) &&
       table.fits(field, title) &&
       !contradicts(field, title, guess, table),
   ),

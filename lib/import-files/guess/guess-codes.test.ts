@@ -130,3 +130,22 @@ describe("the column of the makers' codes", () => {
     expect(guess(goods)).not.toHaveProperty("style_code");
   });
 });
+
+it("are those of makers beside a shop's that begin with the maker in short, though adidas writes codes so", () => {
+  const makers = ["NIKE", "ADIDAS", "NEW BALANCE", "EASTPAK"];
+  const goods = ["DD1391-100", "BB5476", "BB550PWG", "EK000620"].map((code, at) => ({
+    CodigoArticulo: `${["NI", "AD", "NB", "EP"][at]}0${412 + at * 90}`,
+    DescripcionArticulo: ["Dunk Low Retro", "Gazelle Indoor", "550 White", "Padded Pak'r"][at] ?? "",
+    CodigoAlternativo: code,
+    MarcaProducto: makers[at] ?? "",
+  }));
+  expect(guess(goods).style_code).toBe("CodigoAlternativo");
+});
+
+it("are numbers under the word for an article, beside what it is called", () => {
+  const goods = ["0051791", "0552681", "0660461"].map((code, at) => ({
+    Artikel: code,
+    Bezeichnung: ["Sandale Arizona", "Sandale Gizeh", "Clog Boston"][at] ?? "",
+  }));
+  expect(guess(goods).style_code).toBe("Artikel");
+});

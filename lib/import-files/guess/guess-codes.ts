@@ -126,6 +126,20 @@ export const takeOnlyMakersCode: Rule = (guess, table) => {
   return more.length === 0 ? take(guess, "style_code", only) : guess;
 };
 
+/** Numbers of five digits and more under the word for an article, beside what it is called: `0051791` of `Artikel`, `Bezeichnung`. */
+export const takeNumbersUnderArticle: Rule = (guess, table) => {
+  const { style_code: code, parent_code: parent, name } = guess;
+  if (code || parent || !name) return guess;
+  const found = free(guess, table).find(
+    (title) =>
+      says(title, articleTitle) &&
+      table.share(title, (text) => /^\d{5,10}$/.test(text)) === 1 &&
+      table.distinct(title) > 1 &&
+      table.distinct(title) >= table.distinct(name) * 0.8,
+  );
+  return take(guess, "style_code", found);
+};
+
 const orderTitle = /\b(?:order|pedido|commande)\b/;
 const isOrderDate = (title: string) => says(title, orderTitle) && says(title, /\b(?:date|fecha)\b/);
 

@@ -85,6 +85,7 @@ const rules: readonly Rule[] = [
   codes.dropUnnamedParent,
   codes.dropWordsForCode,
   codes.takeOnlyMakersCode,
+  codes.takeNumbersUnderArticle,
   codes.preferStyleOfSizes,
   // Of the code that was chosen the maker's, and of that the one with the colour.
   makersCodes.preferMakersCode,

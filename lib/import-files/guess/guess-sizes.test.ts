@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tableOf } from "./guess";
+import { guessColumns } from "./guess-columns";
 import { preferEuropeanNumbers, takeSizesOutOfStock, takeSystemByCells } from "./guess-sizes";
 
 describe("columns of sizes", () => {
@@ -52,4 +53,9 @@ describe("a column that says the system of each size", () => {
   it.each([[["EU"]], [["UK", "Vietnam"]], [["ALPHA"]]])("is none of %j", (texts) =>
     expect(takes(texts)).toBeUndefined(),
   );
+});
+
+it("sizes stand beside the scale that they are of", () => {
+  const samples = { GrupoTalla_: ["10", "12"], CodigoTalla01_: ["40", "42.5", "40 2/3", "M"] };
+  expect(guessColumns(Object.keys(samples), { samples }).size).toBe("CodigoTalla01_");
 });

@@ -78,6 +78,19 @@ function titledMakersCode(code: string, guess: Guess, table: Table): string | un
   return titled.flatMap((words) => fitting.find((title) => says(title, words)) ?? [])[0];
 }
 
+/** Whether letters may be short for a maker: `NI` for Nike, `NB` for New Balance, `EP` for Eastpak. */
+function mayShorten(letters: string, brand: string): boolean {
+  return new RegExp(`^${[...letters].join(".*")}`, "i").test(brand);
+}
+
+/** Whether codes begin with their makers in short and count behind that, as a shop numbers its articles: `NI0412`, `AD0207`, `NB0091`. */
+function beginWithMakers(code: string, { brand }: Guess, table: Table): boolean {
+  const begins = table.texts(code).map((text) => /^([A-Z]{2,3})\d{2,6}$/.exec(text.trim())?.[1]);
+  const isShort = (letters: string | undefined) =>
+    letters !== undefined && table.texts(brand).some((maker) => mayShorten(letters, maker));
+  return new Set(begins).size >= 3 && begins.every(isShort);
+}
+
 /** A column with far more codes as makers write them, that tells as many products apart, or fewer where each size has a code. */
 function shapedMakersCode(code: string, guess: Guess, table: Table): string | undefined {
   const most = table.distinct(code);
@@ -98,7 +111,8 @@ function shapedMakersCode(code: string, guess: Guess, table: Table): string | un
       );
     })
     .toSorted((a, b) => shaped(b) - shaped(a));
-  const own = areRunningCodes(table.texts(code), 2) ? 0 : shaped(code);
+  const isOwn = areRunningCodes(table.texts(code), 2) || beginWithMakers(code, guess, table);
+  const own = isOwn ? 0 : shaped(code);
   return best && shaped(best) > 0.4 && shaped(best) > own * 2 ? best : undefined;
 }
 

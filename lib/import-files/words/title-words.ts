@@ -47,6 +47,9 @@ export function isOther(field: FieldName, plain: string): boolean {
   // `NumeroLinea` of an invoice.
   if (field === "size" && /\b(?:linea|riga|line|row|ligne|zeile|posizione|posicion)\b/.test(plain))
     return true;
+  // The scale that a size is of: `GrupoTalla` beside `CodigoTalla`.
+  if (field === "size" && /\b(?:grupo|grup|group|gruppe|groupe|gruppo|escala|scale|skala)\b/.test(plain))
+    return true;
   // How many there are: `numColors`.
   if (
     field === "size" &&
@@ -96,7 +99,7 @@ export const otherwise =
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
   /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
