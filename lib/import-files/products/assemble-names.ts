@@ -159,6 +159,9 @@ export function addNames(
 const betweenKindAndBrand =
   /^(?:de|con|sin|para|manga|corta|larga|capucha|cremallera|running|baloncesto|fútbol|sala|deporte|deportiv[oa]s?|casual|hombre|mujer|adultos|unisex|niñ[oa]s?|infantil(?:es)?)$/i;
 
+/** Words for all that is worn on the head, of which no kind follows. */
+const headwear = /^(?:cappell[oi]|chapeaux?|hats?|hoed(?:en)?|barrets?)$/i;
+
 /** The brand behind the word for a kind of goods that a name begins with: `Gorra New Era 9FORTY`, `Bota Dr. Martens 1460`. */
 function brandBehindKind(name: string, { brands, categories }: ReadingContext["find"]): string | null {
   const [first = "", ...rest] = name.split(/\s+/);
@@ -171,7 +174,8 @@ function brandBehindKind(name: string, { brands, categories }: ReadingContext["f
   const words = [first, ...behind];
   for (const length of [1, 2, 3]) {
     const kind = words.slice(0, length).join(" ");
-    const isKind = categories.ofWord(kind) !== null || categories.otherGoods(kind) !== null;
+    const isKind =
+      categories.ofWord(kind) !== null || categories.otherGoods(kind) !== null || headwear.test(kind);
     if (words.length <= length || !isKind) continue;
     const called = words.slice(length);
     // `Element` is a maker behind a kind of goods.

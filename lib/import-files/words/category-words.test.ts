@@ -68,6 +68,12 @@ describe("a supplier's category", () => {
     expect(find.otherGoods(name)).toBe(word);
   });
 
+  it("may be joined with whom goods are for", () => {
+    expect(find.ofWord("Damessneakers")).toBe("sneakers");
+    expect(find.ofWord("Herensweaters")).toBe("hoodies");
+    expect(find.ofWord("Heren")).toBeNull();
+  });
+
   it("is met by the labels of a shop with keys of its own", () => {
     const other = findCategories([{ key: "parte-abajo", labelEs: "Pantalones", labelEn: "Trousers" }]);
     expect(other.ofWord("Hosen")).toBe("parte-abajo");

@@ -23,9 +23,13 @@ const kindOf = new Map<string, string>(
   ),
 );
 
+/** Whom goods are for, joined with their kind: `Damessneakers`, `Herrenjacke`, `Herresko`. */
+const forWhom =
+  /^(?:dames|heren|kinder|meisjes|jongens|baby|unisex|damen|herren|madchen|jungen|dame?|herre?)(?=\p{L}{3})/u;
+
 /** The kind of one word. */
 function kindOfWord(word: string): string | null {
-  const known = kindOf.get(word) ?? joined[word];
+  const known = kindOf.get(word) ?? joined[word] ?? kindOf.get(word.replace(forWhom, ""));
   if (known !== undefined || word in joined) return known ?? null;
   return endings.find(([ending]) => word.endsWith(ending) && word.length >= ending.length + 3)?.[1] ?? null;
 }
