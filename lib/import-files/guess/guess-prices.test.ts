@@ -16,6 +16,8 @@ describe("a price below the recommended one", () => {
       price: "price",
       earlier_price: "retail_price",
     });
+    const guess = { price: "price", cost: "cost" };
+    expect(takeRecommendedForEarlier(guess, table).earlier_price).toBe("retail_price");
   });
 
   it("may be what the shop pays, where none does", () => {
@@ -24,6 +26,8 @@ describe("a price below the recommended one", () => {
     const guess = takeRecommendedForEarlier({ price: "price" }, table);
     expect(guess).toEqual({ price: "price" });
     expect(dropDoubtfulPrice(guess, table)).toEqual({});
+    const known = { price: "price", cost: "cost" };
+    expect(dropDoubtfulPrice(known, table)).toEqual(known);
   });
 });
 

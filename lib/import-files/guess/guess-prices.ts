@@ -217,10 +217,10 @@ const ofPiece =
 
 const barePrice = /^(?:precio|price|prezzo|prix|preis|preu|preco|prijs)$/;
 
-/** Unread columns of amounts above a price that may be what the shop pays; none where it is known. */
+/** Unread columns of amounts above a price, of one piece. */
 function amountsAbove(guess: Guess, table: Table): string[] {
-  const { price, earlier_price: before, cost } = guess;
-  if (!price || before || cost || says(price, retail)) return [];
+  const { price, earlier_price: before } = guess;
+  if (!price || before || says(price, retail)) return [];
   return free(guess, table).filter(
     (title) =>
       !says(title, sums, otherwise) &&
@@ -267,7 +267,8 @@ export const takeRecommendedForEarlier: Rule = (guess, table) => {
  */
 export const dropDoubtfulPrice: Rule = (guess, table) => {
   const { price } = guess;
-  const higher = amountsAbove(guess, table);
+  // Where that is known, none of them may be it.
+  const higher = guess.cost ? [] : amountsAbove(guess, table);
   if (!price || higher.length === 0) return guess;
   // Who sells to shops says the price of a piece, or a discount on it, beside the one that they are to ask.
   const isToShops = says(price, ofPiece) || table.titles.some((title) => says(title, discounts));
