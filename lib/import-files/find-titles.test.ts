@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTitles } from "./find-titles";
+import { isTotals, readTitles } from "./find-titles";
 
 async function hasTitles(...lines: string[]): Promise<boolean> {
   async function* records() {
@@ -18,4 +18,15 @@ test.each([
 
 test("a record of amounts is none", async () => {
   expect(await hasTitles("EUR 90;Samba OG;3", "EUR 120;XT-6;2", "EUR 80;9060;1")).toBe(false);
+});
+
+test.each(["A RIPORTARE", "RIPORTO", "Übertrag", "Suma y sigue", "À reporter", "Carried forward"])(
+  "what %s stands before is no product",
+  (words) => {
+    expect(isTotals(["", words, "", "", "29", "", "1.681,50"])).toBe(true);
+  },
+);
+
+test("a report with an amount of its own is a text", () => {
+  expect(isTotals(["A1", "Report Runner", "42", "1", "29,00"])).toBe(false);
 });
