@@ -18,6 +18,8 @@ export const sourceShape = z.object({
   markup: z.boolean().default(false),
   /** Whether the text is a note with a product a line, of which {@link noteTitles} are the columns. */
   note: z.boolean().default(false),
+  /** Whether the text has a block of lines for each article. */
+  articles: z.boolean().default(false),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),

@@ -13,6 +13,7 @@ import { findSizeRun } from "./sizes/size-titles";
 import type { Shape, Source } from "./source-shape";
 import { readRecords, readTableRows } from "./table-rows";
 import { findAlignedColumns } from "./tables/aligned-columns";
+import { findArticleBlocks, readArticleBlocks } from "./tables/article-blocks";
 import { unfoldFeatures } from "./tables/feature-cells";
 import { currencyOfCii, lineOfCii } from "./tables/invoice-lines";
 import { jsonApiList, readJsonApi } from "./tables/json-api";
@@ -32,6 +33,7 @@ import { findElement, readXml } from "./tables/read-xml";
 import { joinSizeLines } from "./tables/size-lines";
 import { unfoldSizesAbove } from "./tables/sizes-above";
 import { unfoldSizesOverPieces } from "./tables/sizes-over-pieces";
+import { addUnitCosts } from "./tables/stock-values";
 import { isWrapped, unwrap } from "./tables/wrapped-lines";
 
 /** Texts of a column that are kept. */
@@ -62,6 +64,7 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
   if (source.kind !== "table") return readObjects(path, source);
   if (source.note) return readNote(readText(path, source.encoding));
+  if (source.articles) return readArticleBlocks(readText(path, source.encoding), source.titles);
   // Each leaves tables alone that are not written its way.
   const unfold = [
     unfoldSizesOverPieces,
@@ -74,6 +77,7 @@ export function readSource(path: string, source: Shape): AsyncGenerator<SourceRo
     unfoldOptionList,
     unfoldParentRows,
     unfoldFeatures,
+    addUnitCosts,
   ];
   return unfold.reduce((rows, step) => step(rows, source.titles), readTableRows(path, source));
 }
@@ -169,7 +173,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind,
       encoding,
       separator,
-      ...{ wrapped, padded, columns, markup, note: false },
+      ...{ wrapped, padded, columns, markup, note: false, articles: false },
       hasTitles: true,
       titlesLine: 1,
       titles: [],
@@ -180,12 +184,22 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   }
   const shape = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
   const isAsked = wish.hasTitles !== undefined || wish.titlesLine !== undefined;
-  const note = markup || wrapped || columns.length > 0 || isAsked ? null : findNote(head);
+  const mayBeText = !markup && !wrapped && columns.length === 0 && !isAsked;
+  const note = mayBeText ? findNote(head) : null;
+  const first = { hasTitles: true, titlesLine: 1 };
   if (note) {
     const own = { titles: [...noteTitles], above: note.above, headings: true };
-    return survey(path, { ...shape, ...own, note: true, hasTitles: true, titlesLine: 1 });
+    return survey(path, { ...shape, ...own, ...first, note: true, articles: false });
   }
-  const table = { ...shape, note: false };
+  const articles = mayBeText ? findArticleBlocks(head) : null;
+  if (articles)
+    return survey(path, {
+      ...shape,
+      ...articles,
+      ...first,
+      ...{ headings: false, note: false, articles: true },
+    });
+  const table = { ...shape, note: false, articles: false };
   const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const isWide = titles.titles.length >= (titles.hasTitles ? 4 : 3);

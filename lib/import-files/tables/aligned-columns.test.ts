@@ -144,3 +144,15 @@ I030434       Carhartt Pocket Tee         2      20.45    45.00
     ["Size: S (1); M (1)"],
   ]);
 });
+
+test("lines of sizes part no columns, and pieces of fewer sizes than there are make no sum", async () => {
+  const lines = await read(`Pos.   Artikel    Bezeichnung             Farbe       EK netto   UVP
+0010   0051791    Sandale Arizona BF      black          38,10   90,00
+       Größe/Paar: 36/1  37/2  38/3  39/3  40/2  41/1
+0020   0552681    Sandale Arizona Leder   habana         46,60  110,00
+       Größe      41      42      43   Summe
+       Menge       1               2       3
+`);
+  expect(lines[1]).toEqual(["0010", "0051791", "Sandale Arizona BF", "black", "38,10", "90,00"]);
+  expect(lines.some((cells) => cells.some((cell) => cell.includes("42 (2)")))).toBe(false);
+});

@@ -11,7 +11,7 @@ const judgedLines = 400;
 const mostOverlong = (lines: number) => (lines < 5 ? 0 : Math.max(1, lines * 0.03));
 
 /** The parts of a line that two blanks or more part. */
-const piecesOf = (line: string) =>
+export const piecesOf = (line: string) =>
   line
     .trim()
     .split(/\s{2,}/)
@@ -28,10 +28,10 @@ function readSizeLabel(label: string): { word: string; system: string } | null {
 }
 
 /** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
-const labelled = /^\s+\p{L}[\p{L} .]{0,30}:\s/u;
+const labelled = /^\s+\p{L}[\p{L} ./]{0,30}:\s/u;
 
 /** Whether a line names columns one beside the other, with blanks between them and no other sign. */
-function areTitles(line: string): boolean {
+export function areTitles(line: string): boolean {
   const pieces = piecesOf(line);
   return !/[;,|\t]/.test(line) && pieces.length >= 4 && countKnownTitles(pieces) >= 3;
 }
@@ -39,7 +39,7 @@ function areTitles(line: string): boolean {
 const pageWord = /\b(?:p[aá]g(?:ina)?s?|page|seite|hoja|folha|blatt|pagina)\b/i;
 
 /** A line without what differs from page to page. */
-function ofAnyPage(text: string): string {
+export function ofAnyPage(text: string): string {
   const plain = text.trim().replace(/\s+/g, " ");
   return pageWord.test(plain) ? plain.replace(/\d+/g, "0") : plain;
 }
@@ -131,22 +131,24 @@ const ofAll = /^(?:tot\w*|gesamt|summe|sum)$/i;
 
 /**
  * The sizes of the product above with their pieces, which stand in two lines of their own below it, as one text: `Größe: 38 (1), 39 (2)` of
- * `Größe  38  39` and `Menge  1  2  Gesamt  3`. Null for any other two lines.
+ * `Größe  38  39` and `Menge  1  2  Gesamt  3`. Null for any other two lines. `before`: the pieces of its sizes in further lines above.
  */
-function sizesWithPieces(line: string, below: string): string | null {
+export function sizesWithPieces(line: string, below: string, before = 0): string | null {
   const [label = "", ...all] = piecesOf(line);
   const [word = "", ...counts] = piecesOf(below);
   // `Total` behind the last size stands above the sum of all.
   const sizes = ofAll.test(all.at(-1) ?? "") ? all.slice(0, -1) : all;
-  const sum = sizes.length < all.length ? Number(counts[sizes.length]) : null;
+  const hasSum = sizes.length < all.length;
   const read = readSizeLabel(label);
   const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : sizes;
   if (!read || sizes.length === 0 || !named.every(isSize) || sizeFactOf(word) !== "stock") return null;
   const pieces = counts.slice(0, sizes.length);
   const isAll = pieces.length === sizes.length && pieces.every((count) => /^\d{1,3}$/.test(count));
-  const isSummed = pieces.reduce((found, count) => found + Number(count), 0) === sum;
-  // Any other further number would be of a size that is not read.
-  if (!isAll || (!isSummed && /^\d{1,3}$/.test(counts[sizes.length] ?? ""))) return null;
+  const further = counts[sizes.length] ?? "";
+  const isSummed =
+    hasSum && pieces.reduce((found, count) => found + Number(count), before) === Number(further);
+  // Any other number would be of a size that is not read; none below `Total`: a size has no pieces, and they stand below others.
+  if (!isAll || (!isSummed && (hasSum || /^\d{1,3}$/.test(further)))) return null;
   return `${read.word}: ${named.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
 }
 

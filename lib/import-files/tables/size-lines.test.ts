@@ -62,3 +62,11 @@ test("one size for all is a line of sizes, too", async () => {
   const found = await join(row(1, { Ref: "A1", Nom: "Bonnet" }), row(2, { Ref: "", Nom: "Taille unique" }));
   expect(found).toEqual([{ Ref: "A1", Nom: "Bonnet", Taille: "Taille unique" }]);
 });
+
+test("a label may name the pieces as well", async () => {
+  const found = await join(
+    row(1, { Artikel: "0051791", Bezeichnung: "Arizona" }),
+    row(2, { Artikel: "Größe/Paar: 36/1  37/2", Bezeichnung: "" }),
+  );
+  expect(found).toEqual([{ Artikel: "0051791", Bezeichnung: "Arizona", Größe: "36/1  37/2" }]);
+});

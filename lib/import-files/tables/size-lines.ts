@@ -5,9 +5,16 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 
 /** `Entrega: marzo` as its label and what stands behind it; null for any other text. */
-function readLabel(text: string): [label: string, value: string] | null {
-  const [, label, value] = /^(\p{L}[\p{L} .]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
+export function readLabel(text: string): [label: string, value: string] | null {
+  const [, label, value] = /^(\p{L}[\p{L} ./]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
   return label && value ? [label, value] : null;
+}
+
+/** The word for sizes of a label, which may name their pieces as well: `Größe` of `Größe/Paar`; blank for any other label. */
+function sizeWordOf(label: string): string {
+  const [size = "", pieces = "", ...more] = label.split(/\s*\/\s*/);
+  const isOfPieces = pieces === "" || sizeFactOf(pieces) === "stock";
+  return sizeFactOf(size) === "size" && isOfPieces && more.length === 0 ? size : "";
 }
 
 /** `Tallas: 36/1 37/2`, `Taille unique` as its label and its sizes; null for any other text. */
@@ -15,8 +22,8 @@ export function readSizeLine(text: string): [label: string, sizes: string] | nul
   const [, one = ""] = /^(\p{L}+) (?:[uú]nic[ao]|unique)$/iu.exec(text.trim()) ?? [];
   if (sizeFactOf(one) === "size") return [one, text.trim()];
   const [label = "", sizes = ""] = readLabel(text) ?? [];
-  const isOfSizes = sizeFactOf(label) === "size" && readSizeList(sizes).every(({ raw }) => isSize(raw));
-  return isOfSizes ? [label, sizes] : null;
+  const word = sizeWordOf(label);
+  return word && readSizeList(sizes).every(({ raw }) => isSize(raw)) ? [word, sizes] : null;
 }
 
 /**
