@@ -185,20 +185,18 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const shape = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
   const isAsked = wish.hasTitles !== undefined || wish.titlesLine !== undefined;
   const mayBeText = !markup && !wrapped && columns.length === 0 && !isAsked;
-  const note = mayBeText ? findNote(head) : null;
   const first = { hasTitles: true, titlesLine: 1 };
+  // Before notes, which say less of their lines.
+  const articles = mayBeText ? findArticleBlocks(head) : null;
+  if (articles) {
+    const own = { ...articles, headings: false, note: false, articles: true };
+    return survey(path, { ...shape, ...own, ...first });
+  }
+  const note = mayBeText ? findNote(head) : null;
   if (note) {
     const own = { titles: [...noteTitles], above: note.above, headings: true };
     return survey(path, { ...shape, ...own, ...first, note: true, articles: false });
   }
-  const articles = mayBeText ? findArticleBlocks(head) : null;
-  if (articles)
-    return survey(path, {
-      ...shape,
-      ...articles,
-      ...first,
-      ...{ headings: false, note: false, articles: true },
-    });
   const table = { ...shape, note: false, articles: false };
   const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.

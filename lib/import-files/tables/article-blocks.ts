@@ -115,7 +115,8 @@ export function findArticleBlocks(head: string): { titles: string[]; above: stri
   const all = judged(lines);
   const articles = all.flatMap((one) => (one.kind === "article" ? [one.cells] : []));
   const unread = all.filter(({ kind }) => kind === "unread").length;
-  if (articles.length < 2 || unread * 2 > articles.length) return null;
+  // An article that is not read has three lines.
+  if (articles.length < 2 || unread > articles.length * 3) return null;
   const labels = articles.flatMap((cells) => Object.keys(cells));
   const first = all.findIndex(({ kind }) => kind === "article");
   const above = all.slice(0, first).map(({ text }) => text);
