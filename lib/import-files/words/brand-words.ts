@@ -14,7 +14,7 @@ const wellKnown =
   Parajumpers|Patagonia|Patta|Penfield|Pepe Jeans|Pikolinos|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Powell Peralta|Pukas|Puma|
   Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|Roxy|RVCA|Salomon|Sanjo|Santa Cruz|Saucony|Scalpers|Scuffers|Silbon|Skechers|Sorel|Spitfire|Sprayground|
   Stan Ray|Stance|Stone Island|Stüssy|Suicoke|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|
-  Toy Machine|Twojeys|UGG|Umbro|Under Armour|Urban Classics|Vans|VEJA|Victoria|Vissla|Volcom|Von Dutch|Woolrich|Wrangler|Yeezy`
+  Toy Machine|UGG|Umbro|Under Armour|Urban Classics|Vans|VEJA|Victoria|Vissla|Volcom|Von Dutch|Woolrich|Wrangler|Yeezy`
     .split("|")
     .map((name) => name.trim());
 
