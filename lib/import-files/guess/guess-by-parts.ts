@@ -46,7 +46,11 @@ const amounts = new Set<FieldName>(["price", "sale_price", "earlier_price", "cos
 
 const allTitles = new Set(fieldNames.flatMap(titlesOf));
 const ofOtherFacts = /\b(?:stock|qty|quantity|units|ean|price)$/;
-const priceWords = /\b(?:pri\w+|precio|preu|prezz?o|prz|preis|prix|tarifa|pv)\b/;
+const priceWords = /\b(?:pr|pri\w+|precio|preu|prezz?o|prz|preis|prix|tarifa|pv)\b/;
+
+/** `Line Net Value`: what all pieces of a line cost. */
+const ofLine =
+  /\b(?:line|linea|ligne|linha|riga|zeilen?|positions?)\b.*\b(?:value|total\w*|amount|valor\w*|valeur|wert|importe|importo|montant|betrag)\b/;
 
 type Candidate = { title: string; meant: FieldName; rank: number };
 
@@ -78,6 +82,7 @@ function mayHold(field: FieldName, title: string, guess: Guess, table: Table): b
   if (field === "stock" && says(title, priceWords)) return false;
   // `% Rebaja` is what is taken off.
   if (amounts.has(field) && title.includes("%")) return false;
+  if (amounts.has(field) && says(title, ofLine)) return false;
   // A kind of goods is not what one of them is called: `D Name` of a department.
   if (
     field === "name" &&
@@ -163,12 +168,16 @@ const stems: readonly [FieldName, RegExp][] = [
 
 const notOfStems = /costaba|costava|vendid|sold|pedid|min|max|fecha|dto|desc(?:ue|t)|proveed|variant/;
 
+/** `VENTAS AÑO` counts what was sold: whole numbers below ten throughout are no money under such a title. */
+const areFewPieces = (texts: readonly string[]) => texts.every((text) => /^\d$/.test(text));
+
 /** A rule for each field that the beginning or a part of a word names, the surest first. */
 export const takeByStems = stems.map(([field, stem]) =>
   takeFirst(
     field,
     (title, table, guess) =>
       stem.test(plainTitle(title).replaceAll(" ", "")) &&
+      !(amounts.has(field) && areFewPieces(table.texts(title))) &&
       // `lieferanteinkaufnetto` is what a supplier is paid.
       !says(field === "cost" ? plainTitle(title).replace(makers, " ") : title, otherwise, notOfStems) &&
       !((field === "stock" || field === "size") && isOther(field, plainTitle(title))) &&

@@ -61,7 +61,7 @@ const paid =
   /\b(?:pa(?:y|id)|pagamos|pagado|pagad[oa]|pagata|pagato|paye|payee|bezahlt|gekostet|custou|costado|costat[oa]|betaald|ingekocht|cte|cto|cst|ach|pp|ek|ep|pc)\b/;
 
 const asked =
-  /\b(?:vende(?:mos|n)?|venem|ven a|vend|vendiamo|vendo|vta|vte|verkaufen|sells?|selling|rtl|vk|laden|boutique|cliente paga|customer pays?|etiqueta|etiquette|etikett|cartellino|prijskaartje|tag|ticket|shelf|sp)\b/;
+  /\b(?:ponemos|vende(?:mos|n)?|venem|ven a|vend|vendiamo|vendo|vta|vte|verkaufen|sells?|selling|rtl|vk|laden|boutique|cliente paga|customer pays?|etiqueta|etiquette|etikett|cartellino|prijskaartje|tag|ticket|shelf|sp)\b/;
 
 function amountOf(title: string): FieldName | undefined {
   if (title.includes("%") || says(title, noPrice, profits)) return;
@@ -102,7 +102,7 @@ export const takeAmountsByWords: Rule = (guess, table) => {
 
 /** Words for the pieces that a shop has or gets. */
 const piecesNow =
-  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|llegan|vienen|stuck|aantal|arrivat[ei]|arrivees?|arrived|leveret|levererat|levert|exis|noch da|em loja|en tienda|in negozio|en boutique|im laden|in store|in shop|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
+  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|llegan|vienen|stuck|aantal|arrivat[ei]|arrivees?|arrived|leveret|levererat|levert|exis|noch da|em loja|en tienda|in negozio|en boutique|im laden|in store|in shop|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|unitats|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
 
 /** A column of counts whose title says that they are the shop's, where none was found; none where two do. */
 export const takePiecesByWords: Rule = (guess, table) => {

@@ -20,11 +20,13 @@ export const takeGenderByCells = takeByCells("gender", (title, table) => {
   const texts = table.texts(title);
   // `H` and `M` under whatever title, `Unisex` beside them.
   const letters = new Set(texts.filter((text) => text.length === 1).map((text) => text.toLowerCase()));
-  // `Homme / Femme` and `Mixte` beside them say of one letter what it is.
-  const isNamed = lettersOfTitle(title, table.titles).length > 0 || texts.some(saysGender);
+  // `Homme / Femme` and `Mixte` beside them say of one letter what it is; `U/D` of `UNI`, too.
+  const isTitled = lettersOfTitle(title, table.titles).length > 0;
+  const isNamed = isTitled || texts.some(saysGender);
   const least = isNamed ? 1 : 2;
   const areLetters = letters.size >= least && [...letters].every((letter) => /^[hmuwfdnk]$/.test(letter));
-  if (areLetters && texts.every((text) => text.length <= 1 || saysGender(text))) return true;
+  const isWord = isTitled ? saysGenderInShort : saysGender;
+  if (areLetters && texts.every((text) => text.length <= 1 || isWord(text))) return true;
   // `Sra. Vila` wants a pair.
   const isPerson = (text: string) => persons.test(text) && table.kindIn(text) === null;
   if (texts.some(isPerson)) return false;

@@ -62,6 +62,7 @@ const rules: readonly Rule[] = [
   byWords.takeSizeByValues,
   byWords.takeAmountsByWords,
   byWords.takePiecesByWords,
+  pieces.takeLevel,
   // Or it stands under the title of another field, or under a longer one.
   names.takeNameOutOfBrand,
   names.takeDescriptionForName,

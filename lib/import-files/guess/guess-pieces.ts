@@ -36,6 +36,16 @@ export const takeStockByCells = takeByCells(
     !table.texts(title).every((text) => isAnswer(text) || /^x$/i.test(text)),
 );
 
+/** `Level` beside the least that there should be, `Min Lvl`, is what there is. */
+export const takeLevel: Rule = (guess, table) => {
+  const isLeast = (title: string) => says(title, /^(?:min\w*|max\w*|reorder|restock) (?:lvl|level|nivel)$/);
+  if (guess.stock || table.hasSizeRun || !table.titles.some(isLeast)) return guess;
+  const level = free(guess, table).find(
+    (title) => says(title, /^(?:level|lvl|nivel)$/) && table.share(title, isPlainCount) === 1,
+  );
+  return take(guess, "stock", level);
+};
+
 /** The list within each record that the sizes stand in: `sizes.` of `sizes.size`; blank where they are the record's own. */
 const listOf = ({ size = "" }: Guess) => size.slice(0, size.lastIndexOf(".") + 1);
 

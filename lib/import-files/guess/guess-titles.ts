@@ -8,10 +8,10 @@ import { discountOf } from "../words/discount-text";
 import { genderOfCell } from "../words/gender-words";
 import { isMonth, saysWhen } from "../words/spelled-days";
 import { stockWord } from "../words/stock-words";
-import { isNetTitle, later, says, sizeWords } from "../words/title-words";
+import { earlier, isNetTitle, later, says, sizeWords } from "../words/title-words";
 import { areLineNumbers, areTickets, isCode, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, without } from "./guess";
-import { isMakersCode, isOneForMany, isWrittenAsCode, mayBeCodes } from "./makers-codes";
+import { codesEndNames, isMakersCode, isOneForMany, isWrittenAsCode, mayBeCodes } from "./makers-codes";
 
 // Titles that are known as a whole.
 
@@ -102,6 +102,9 @@ const areFlags = (texts: readonly string[]) => texts.every((text) => /^[01]$/.te
 const areSizes = (texts: readonly string[]) => texts.length > 2 && texts.every(saysSize);
 
 const isNumber = (text: string) => /^\d{5,}$/.test(text);
+/** Words before the codes. */
+const endWithCodes = (texts: readonly string[]) =>
+  codesEndNames(texts) && share(texts, (text) => /\p{Ll}{2}.* /u.test(text)) > 0.5;
 const areCodes = (texts: readonly string[]) => share(texts, isWrittenAsCode) > 0.8;
 
 /** What the texts of a column are that its title calls so, and that it cannot hold. */
@@ -150,6 +153,8 @@ const contradictions: Partial<Record<FieldName, (texts: readonly string[]) => bo
 /** Whether a column speaks against a field that its title names: a link is a picture's address and no code or name. */
 function contradicts(field: FieldName, title: string, table: Table, name?: string): boolean {
   if (field === "style_code" && isOneForMany(title, name, table)) return true;
+  // `Modelo / Ref.` without another name: `Samba OG B75806`.
+  if (field === "style_code" && !name && endWithCodes(table.texts(title))) return true;
   if (field === "name" && nameOfOther.test(title)) return true;
   // `100107` under `Name` is the number of an article, as it may be under `Model`.
   if (field === "name" && says(title, /^(?:name|nombre|nom|nome)$/) && table.share(title, isNumber) === 1)
@@ -157,6 +162,8 @@ function contradicts(field: FieldName, title: string, table: Table, name?: strin
   if (field === "stock" && says(title, later)) return true;
   // `% Rebaja` is what is taken off.
   if (title.includes("%") && amounts.has(field)) return true;
+  // `urspr. VK` beside `akt. VK`.
+  if (field === "price" && says(title, earlier)) return true;
   // `discount.rate` is no rate that goods are sold at.
   if (field === "price" && /(?:disc|desc|rabat|remise|scont)\w*\./i.test(title)) return true;
   const texts = table.texts(title);

@@ -79,10 +79,13 @@ export function findLines(records: Numbers[], titles: string[]): LineArithmetic 
     values(title).every((value) => Number.isInteger(value) && value < 100_000);
   const counts = titles.filter((title) => isCount(title) && isMany(title));
   const amounts = titles.filter((title) => new Set(values(title)).size > 1);
+  // An invoice of one product has one price, with cents; a whole number may be a rate or the pieces of a carton.
+  const isOnePrice = (title: string) => values(title).every((value) => value > 5 && !Number.isInteger(value));
+  const units = titles.filter((title) => amounts.includes(title) || isOnePrice(title));
   const isUnit = (unit: string, pieces: string) =>
     unit !== pieces && !(isWhole(unit) && Math.max(...values(unit)) < Math.max(...values(pieces)));
   const pairs = counts.flatMap((pieces) =>
-    amounts.flatMap((unit) => (isUnit(unit, pieces) ? [{ unit, pieces }] : [])),
+    units.flatMap((unit) => (isUnit(unit, pieces) ? [{ unit, pieces }] : [])),
   );
   const totalsOf = ({ unit, pieces }: (typeof pairs)[number]) =>
     amounts.filter((one) => one !== unit && one !== pieces);

@@ -40,13 +40,13 @@ const pieces =
   /\b(?:stock|qty|quantity|units?|unid\w*|uds|cant\w*|c(?:t)?dad|ctd|count\w*|recuento|contad[oa]s?|conteo|confirm\w*|serv\w*|entreg\w*|deliver\w*|shipped|pieces|pcs|pezzi|pz|pares|pairs|dispo\w*|avail\w*|existencias|giacenz\w*|bestand|menge|quant\w*|qta|q ta|qte|hay|quedan|left|real|fisic\w*|almacen|inventory)\b/;
 /** Pieces that are not those that a shop has, beside a column of those. */
 const countsOthers =
-  /\b(?:pdte|b o|desired|in qty|out qty|virtue?l\w*|posicion|best(?= menge)|segun|web|contabile?|ord|prenotat[aei]|apartad[ao]s?|anulad[ao]s?|opening|apertura|awaiting|exception|transfer|out of stock|entrada|salida|caja|doos|box|carton)\b/;
+  /\b(?:pdtes?|b o|desired|in qty|out qty|virtue?l\w*|posicion|best(?= menge)|segun|web|contabile?|ord|prenotat[aei]|apartad[ao]s?|anulad[ao]s?|opening|apertura|awaiting|exception|transfer|out of stock|entrada|salida|caja|doos|box|carton)\b/;
 const taxes = /\b(?:tva|iva|vat|mwst|ust|btw|moms|tax\w*|steuer\w*|impuesto\w*|impost[ao]\w*|igic)\b/;
 const totals =
   /\b(?:total\w*|tot|subtotal|suma|importe\w*|importo|summe|gesamt\w*|betrag|bedrag|montant|valor|value|amount)\b/;
 /** Numbers that are no money of one piece: percents, weights, codes, prices from so many pieces on. */
 const otherNumbers =
-  /\b(?:margen|margin|marge|mrg|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|display|store no|lvl|decimals|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
+  /\b(?:margen|margin|marge|mrg|ric|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|display|store no|lvl|decimals|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
 
 const numberOf = (text: string) => {
   const read = readAmountText(text.replace(/\s*%$/, ""));

@@ -4,7 +4,7 @@ import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import { readSizeList } from "../sizes/size-list";
 import { sizeTitles } from "../sizes/size-titles";
-import { otherwise } from "../words/title-words";
+import { colourCodes, otherwise } from "../words/title-words";
 import { unreadTitles, untitled } from "./unread-titles";
 
 /** Columns that may say what no column was found for; a new product waits until somebody says which it is. */
@@ -14,14 +14,14 @@ export const noDoubts: Doubts = { stock: [], sizes: [], codes: [] };
 
 /** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
 const noPieces =
-  /\b(?:pag|cat|seite|vendid[ao]s?|sold|verkauft|vendus?|mini|completeness|doos|pos|posicion|position|rank|listino|tarifa|pvp|sc|desde|hasta|from|to|min|max|dto|disc|largo|length|inseam|leg|dimension|sort|sizesort|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|gbp|chf|sek|pln|srp|rrp|msrp|uvp|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo|drop|wks|wk|dpt|sls)\b/;
+  /\b(?:pag|cat|seite|vendid[ao]s?|sold|verkauft|vendus?|mini|completeness|doos|pos|posicion|position|rank|listino|tarifa|pvp|sc|desde|hasta|from|to|min|max|dto|disc|largo|length|inseam|leg|dimension|sort|sizesort|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|gbp|chf|sek|pln|srp|rrp|msrp|uvp|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo|drop|po|wks|wk|dpt|sls)\b/;
 
 const isWhole = (text: string) => /^\d{1,3}(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u.test(text.trim());
 
 function mayBePieces(title: string, texts: readonly string[], records: number): boolean {
   const plain = plainTitle(title);
   if (otherwise.test(plain) || noPieces.test(plain) || title.includes("%") || texts.length < 2) return false;
-  if (share(texts, isWhole) < 1) return false;
+  if (colourCodes.test(plain) || share(texts, isWhole) < 1) return false;
   const numbers = texts.map((text) => Number.parseInt(text, 10));
   // Running numbers, of some of which the records are elsewhere; a few records may be titles or remarks.
   const isRun =

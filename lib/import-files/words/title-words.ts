@@ -44,7 +44,6 @@ export function isOther(field: FieldName, plain: string): boolean {
   if (field === "brand" && brandAnyway.test(plain)) return false;
   if (field === "style_code" && /\bvariante?\b/.test(plain)) return true;
   if (field === "name" && (places.test(plain) || /\b(?:sku|ean|gtin|upc)\b/.test(plain))) return true;
-  // `NumeroLinea` of an invoice.
   if (field === "size" && /\b(?:linea|riga|line|row|ligne|zeile|posizione|posicion)\b/.test(plain))
     return true;
   // The scale that a size is of: `GrupoTalla` beside `CodigoTalla`.
@@ -71,6 +70,8 @@ export function isOther(field: FieldName, plain: string): boolean {
   if (field === "stock" && /\b(?:value|valor|valore|valeur|wert|waarde)\b/.test(plain)) return true;
   if (field === "stock")
     return otherwise.test(plain.replace(/\binventory count\b|\bavailability(?= quantity)/, " "));
+  // `Colour Text` beside the number of a colour.
+  if (field === "colour" || field === "size") return otherwise.test(plain.replace(/\btext\b/, " "));
   // `Vendor Style` is the code of the style.
   if (field === "price") return otherwise.test(plain.replace(taxed, " "));
   return otherwise.test(field === "style_code" ? plain.replace(new RegExp(makers, "g"), " ") : plain);
@@ -91,7 +92,7 @@ export function isNetTitle(title: string): boolean {
 
 /** What the shop earns with a piece. */
 export const profits =
-  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|margen|margin\w*|marge|mrg|gano)\b/;
+  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|margen|margin\w*|marge|mrg|ric|gano)\b/;
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
 export const otherwise =
@@ -99,10 +100,10 @@ export const otherwise =
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|pte|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|sold|sales|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|ptes?|pdtes?|(?:a|por|sin|to) (?:servir|recibir|entregar|enviar|llegar|deliver|ship|receive)|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|venud\w*|sold|sales|sls|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|mini|maxi|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
-  /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
+  /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|(?<!\b(?:a|por|sin) )serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
 
 /** Pieces that were ordered, whether they come or not. */
 export const ordered =
@@ -110,13 +111,13 @@ export const ordered =
 
 /** What the shop pays. */
 export const costs =
-  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|invoice price|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|w sale|wsale|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|invoice price|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 /** A price that was. */
 export const earlier =
-  /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|urspr\w*|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
+  /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|custava|coutait|kostete|valia[ns]?|valien|valeva(?:no)?|valait|valaient|urspr\w*|orig|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
 /** A price while a reduction runs. */
 export const reduced =
-  /\b(?:sale|reduziert\w*|uitverkoop\w*|uitverkoopprijs|soldee?|sonder\w*|special|especial|campana|(?:prz|prezo|preu|preco|precio) saldo|com desconto|con descuento|de descuento|reb|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+  /\b(?:(?<!\bw )sale|reduziert\w*|uitverkoop\w*|uitverkoopprijs|soldee?|sonder\w*|special|especial|campana|(?:pr|prz|prezo|preu|preco|precio) saldo|com desconto|con descuento|de descuento|reb|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
 
 /** A cost that a discount is taken from. */
 export const beforeDiscount =
@@ -124,7 +125,7 @@ export const beforeDiscount =
 
 /** What shoppers pay, or are meant to. */
 export const retail =
-  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|pv ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv(?! d\b)|cons(?= price)|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
+  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|pv ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|recom|recommended|recomend\w*|sugg|suggested|sugerid\w*|empf|empfohlen\w*|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv(?! d\b)|cons(?= price)|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
