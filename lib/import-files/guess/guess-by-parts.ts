@@ -7,6 +7,7 @@ import {
   costs,
   earlier,
   isNetTitle,
+  isOfPeriod,
   isOther,
   makers,
   otherwise,
@@ -14,7 +15,7 @@ import {
   retail,
   says,
 } from "../words/title-words";
-import { areLineNumbers, share } from "./column-evidence";
+import { areLineNumbers, isMoney, share } from "./column-evidence";
 import { free, type Guess, type Rule, type Table, take, takeFirst } from "./guess";
 import { codesEndNames, isOneForMany, isWrittenAsCode, mayBeCodes } from "./makers-codes";
 
@@ -48,9 +49,9 @@ const allTitles = new Set(fieldNames.flatMap(titlesOf));
 const ofOtherFacts = /\b(?:stock|qty|quantity|units|ean|price)$/;
 const priceWords = /\b(?:pr|pri\w+|precio|preu|prezz?o|prz|preis|prix|tarifa|pv)\b/;
 
-/** `Line Net Value`: what all pieces of a line cost. */
+/** `Line Net Value`, `Neto línea`: what all pieces of a line cost. */
 const ofLine =
-  /\b(?:line|linea|ligne|linha|riga|zeilen?|positions?)\b.*\b(?:value|total\w*|amount|valor\w*|valeur|wert|importe|importo|montant|betrag)\b/;
+  /\b(?:line|linea|ligne|linha|riga|zeilen?|positions?)\b.*\b(?:value|total\w*|amount|valor\w*|valeur|wert|importe|importo|montant|betrag)\b|\b(?:net|neto|netto|bruto|lordo) (?:linea|line|ligne|linha|riga)$/;
 
 type Candidate = { title: string; meant: FieldName; rank: number };
 
@@ -156,6 +157,7 @@ export const takeByParts = (Object.entries(parts) as [FieldName, string][]).map(
 const stems: readonly [FieldName, RegExp][] = [
   ["barcode", /ean|barcod|codbar|gtin/],
   ["cost", /cost[eoi]?|whs|acq|prixach|pxach|pricebuy|einkauf|compra/],
+  ["sale_price", /^(?:p|vk).*(?:rebaj|oferta|promo|saldi|sold[ei]|reduz|angeb|scont)/],
   ["price", /pvp|pxvente|pvttc|venta|precio|prezz|preis|prix|pubbl|retail/],
   ["style_code", /^(?:cod|ref|art(?:nr|no|num))/],
   ["brand", /marca|marke|brand|fabricant|fabrikant|herst/],
@@ -168,16 +170,15 @@ const stems: readonly [FieldName, RegExp][] = [
 
 const notOfStems = /costaba|costava|vendid|sold|pedid|min|max|fecha|dto|desc(?:ue|t)|proveed|variant/;
 
-/** `VENTAS AÑO` counts what was sold: whole numbers below ten throughout are no money under such a title. */
-const areFewPieces = (texts: readonly string[]) => texts.every((text) => /^\d$/.test(text));
-
 /** A rule for each field that the beginning or a part of a word names, the surest first. */
 export const takeByStems = stems.map(([field, stem]) =>
   takeFirst(
     field,
     (title, table, guess) =>
       stem.test(plainTitle(title).replaceAll(" ", "")) &&
-      !(amounts.has(field) && areFewPieces(table.texts(title))) &&
+      !(amounts.has(field) && isOfPeriod(title)) &&
+      // `PRODUCTOENOFERTA` says whether it is.
+      !(field === "sale_price" && table.share(title, isMoney) < 0.8) &&
       // `lieferanteinkaufnetto` is what a supplier is paid.
       !says(field === "cost" ? plainTitle(title).replace(makers, " ") : title, otherwise, notOfStems) &&
       !((field === "stock" || field === "size") && isOther(field, plainTitle(title))) &&

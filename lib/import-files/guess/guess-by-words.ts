@@ -6,6 +6,7 @@ import {
   delivered,
   earlier,
   isNetTitle,
+  isOfPeriod,
   otherPieces,
   otherwise,
   profits,
@@ -61,12 +62,12 @@ const paid =
   /\b(?:pa(?:y|id)|pagamos|pagado|pagad[oa]|pagata|pagato|paye|payee|bezahlt|gekostet|custou|costado|costat[oa]|betaald|ingekocht|cte|cto|cst|ach|pp|ek|ep|pc)\b/;
 
 const asked =
-  /\b(?:ponemos|vende(?:mos|n)?|venem|ven a|vend|vendiamo|vendo|vta|vte|verkaufen|sells?|selling|rtl|vk|laden|boutique|cliente paga|customer pays?|etiqueta|etiquette|etikett|cartellino|prijskaartje|tag|ticket|shelf|sp)\b/;
+  /\b(?:ahora|ara|adesso|ora|agora|maintenant|jetzt|valen?|ponemos|vende(?:mos|n)?|venem|ven a|vend|vendiamo|vendo|vta|vte|verkaufen|sells?|selling|rtl|vk|laden|boutique|cliente paga|customer pays?|etiqueta|etiquette|etikett|cartellino|prijskaartje|tag|ticket|shelf|sp)\b/;
 
 function amountOf(title: string): FieldName | undefined {
-  if (title.includes("%") || says(title, noPrice, profits)) return;
+  if (title.includes("%") || isOfPeriod(title) || says(title, noPrice, profits)) return;
   if (/(?:€|\bEUR)\s?\/\s?\p{L}/u.test(title)) return "cost";
-  if (says(title, earlier)) return "earlier_price";
+  if (says(title, earlier) && !says(title, costs)) return "earlier_price";
   if (says(title, reduced)) return "sale_price";
   if (/\bcustomer pays?\b/.test(plainTitle(title))) return "price";
   if (says(title, costs, paid)) return "cost";
@@ -79,10 +80,12 @@ function isInOrder(guess: Guess, table: Table): boolean {
     (field) => table.middle(guess[field]),
   );
   const least = price || sale || Infinity;
+  // The prices of a few reduced goods have another middle than those of all.
+  const areAll = (title = "") => table.texts(title).length >= table.texts(guess.price).length * 0.8;
   return (
     (!cost || cost < least) &&
-    (!sale || !price || sale <= price) &&
-    (!before || !price || before >= price * 0.9)
+    (!sale || !price || sale <= price || !areAll(guess.sale_price)) &&
+    (!before || !price || before >= price * 0.9 || !areAll(guess.earlier_price))
   );
 }
 
@@ -102,7 +105,7 @@ export const takeAmountsByWords: Rule = (guess, table) => {
 
 /** Words for the pieces that a shop has or gets. */
 const piecesNow =
-  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|llegan|vienen|stuck|aantal|arrivat[ei]|arrivees?|arrived|leveret|levererat|levert|exis|noch da|em loja|en tienda|in negozio|en boutique|im laden|in store|in shop|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|oh|ex|exs|unrestricted|frei verwendbar|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|unitats|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
+  /\b(?:cuant[oa]s?|how many|combien|wie viele?|quant[ei]s?|quantos|quants|quantes|hoeveel|hur manga|qued[ae]n?|left|disponible|disponibelt|disponibile|disponiveis|llegan|vienen|stuck|aantal|arrivat[ei]|arrivees?|arrived|leveret|levererat|levert|exis|noch da|em loja|en tienda|in negozio|en boutique|en rayon|en magasin|im laden|in store|in shop|hay|recibid[ao]s?|received|recus?|recues?|ricevut[oi]|erhalten|ontvangen|zugang|wareneingang|carico|zahlmenge|gezahlt|confirmed|sent|enviad[ao]s?|env|cantenv|lagmge|vrrd|vrd|oh|ex|exs|unrestricted|frei verw\w*|physical stock|existenza|esistenza|existencia|stk|st actual|stkactual|stock|paares?|pares|pairs?|paires?|paia|parells|prs|prendas|peces|piezas|unitats|pezzi|restpaare|restbestand|restmenge|rimanenz[ae]|restano|em maos|in mano|a la mano|en mano|on rail|ud|uds)\b/;
 
 /** A column of counts whose title says that they are the shop's, where none was found; none where two do. */
 export const takePiecesByWords: Rule = (guess, table) => {
@@ -112,7 +115,7 @@ export const takePiecesByWords: Rule = (guess, table) => {
       says(title, piecesNow) &&
       // `Uds. en caja` of a packing list, `Il en reste`, `Restpaare` are what is left, `Reste` is what is still to come.
       !says(
-        title.replace(/ en (?:reste|caja)\b|^rest(?=\p{L}{4})| restano\b/iu, ""),
+        title.replace(/ en (?:reste|caja)\b|^reste (?=en\b)|^rest(?=\p{L}{4})| restano\b/iu, ""),
         otherwise,
         otherPieces,
       ) &&

@@ -8,7 +8,7 @@ import { codeOfStyle, haveSizes, isNoFinerThanNames, plainCodes, saysCode } from
 // Which column holds the code of the style, which that of a parent, which the barcodes.
 
 const modelTitle =
-  /^(?:(?:nombre|nom|nome|name)(?: (?:del?|dell|du|of))? (?:articulo|article|articolo|artigo|producto|produit|product|prodotto|modelo|model)|model\w*|des (?:model|art|prod)\w*|desc\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
+  /^(?:(?:nombre|nom|nome|name)(?: (?:del?|dell|du|of))? (?:articulo|article|articolo|artigo|producto|produit|product|prodotto|modelo|model)|model\w*|(?:des|dsc|lib|bez|den) (?:model|art|prod)\w*|desc\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
 
 const articleTitle = /^(?:articulo|article|articolo|artikel|producto|product|prodotto)s?\b/;
 

@@ -36,8 +36,8 @@ const others = ["1", "0", "2", "0", "3", "1", "0", "1", "1", "4", "0", "1"];
 const sold = ["55,80", "38,40", "40,15"];
 const asked = ["119,99", "79,95", "84,95"];
 
-it("takes what was sold in a year for no price", () => {
-  const found = guess({ ...goods, "VENTAS AÑO": others, Stock: pieces, Coste: sold, "PVP1 IVA INCL": asked });
+it.each(["VENTAS AÑO", "VENTA ACUM"])("takes %s, which counts what was sold, for no price", (title) => {
+  const found = guess({ ...goods, [title]: others, Stock: pieces, Coste: sold, "PVP1 IVA INCL": asked });
   expect(found).toMatchObject({ stock: "Stock", cost: "Coste", price: "PVP1 IVA INCL" });
 });
 
@@ -45,6 +45,10 @@ it.each([
   ["Orig Retail", "Curr Retail"],
   ["urspr. VK", "akt. VK"],
   ["Valía (€)", "Lo ponemos a (€)"],
+  ["VK bisher", "VK neu"],
+  ["PV init.", "PV TTC"],
+  ["Full RRP", "Now selling at"],
+  ["Costaba", "Ahora vale"],
 ])("takes %s for the price before %s", (before, now) => {
   const found = guess({ ...goods, EK: sold, [before]: asked, [now]: ["83,99", "55,97", "59,46"] });
   expect(found).toMatchObject({ cost: "EK", earlier_price: before, price: now });
@@ -57,6 +61,18 @@ it("takes `W/sale` for what the shop pays, `Pr.Saldo` for a reduced price", () =
   });
   const reduced = { ...goods, "Pr.Acq.": sold, "Pr.Vend.": asked, "Pr.Saldo": ["83,99", "", "59,46"] };
   expect(guess(reduced)).toMatchObject({ cost: "Pr.Acq.", price: "Pr.Vend.", sale_price: "Pr.Saldo" });
+});
+
+it.each(["Red. VK", "PRZ_SCONT", "precioventarebajas", "MD Price"])(
+  "takes %s for a reduced price",
+  (title) => {
+    const reduced = { ...goods, EK: sold, PVP: asked, [title]: ["83,99", "", "59,46"] };
+    expect(guess(reduced)).toMatchObject({ cost: "EK", price: "PVP", sale_price: title });
+  },
+);
+
+it("takes whether something is reduced for no price of it", () => {
+  expect(guess({ ...goods, PVP: asked, PRODUCTOENOFERTA: ["0", "1", "0"] }).sale_price).toBeUndefined();
 });
 
 it("takes the amount of a line for no price, nor the one price of an invoice of one product", () => {
@@ -87,6 +103,10 @@ it("takes texts of goods and of colours that programs call so", () => {
 
 it.each([
   ["Lag.best.", "Zug."],
+  ["STOCK_FIN", "STOCK_INI"],
+  ["Stk phys.", "Qté à livrer"],
+  ["Reste en rayon", "Reste"],
+  ["Frei verw.", "Gesperrt"],
   ["Unitats a la botiga", "Unitats venudes"],
   ["Level", "Min Lvl"],
 ])("takes %s for the pieces, beside %s", (stock, other) => {
@@ -95,6 +115,7 @@ it.each([
 
 it("takes a level of nothing for no pieces", () => {
   expect(guess({ ...goods, Level: pieces }).stock).toBeUndefined();
+  expect(guess({ ...goods, Level: others, Free: pieces, "Min level": others }).stock).not.toBe("Level");
 });
 
 it("takes `UNI` beside the letters of a title that names both", () => {

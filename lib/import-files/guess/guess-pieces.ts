@@ -1,5 +1,5 @@
 import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
-import { delivered, ordered, otherPieces, says } from "../words/title-words";
+import { delivered, ordered, otherPieces, otherwise, says } from "../words/title-words";
 import { listParts } from "./column-arithmetic";
 import { fits, isPlainCount, share } from "./column-evidence";
 import { free, type Guess, isTaken, type Rule, type Table, take, takeByCells, without } from "./guess";
@@ -36,14 +36,14 @@ export const takeStockByCells = takeByCells(
     !table.texts(title).every((text) => isAnswer(text) || /^x$/i.test(text)),
 );
 
-/** `Level` beside the least that there should be, `Min Lvl`, is what there is. */
+/** `Level` beside the least that there should be, `Min Lvl`, is what there is, where no other column may count that. */
 export const takeLevel: Rule = (guess, table) => {
   const isLeast = (title: string) => says(title, /^(?:min\w*|max\w*|reorder|restock) (?:lvl|level|nivel)$/);
   if (guess.stock || table.hasSizeRun || !table.titles.some(isLeast)) return guess;
-  const level = free(guess, table).find(
-    (title) => says(title, /^(?:level|lvl|nivel)$/) && table.share(title, isPlainCount) === 1,
-  );
-  return take(guess, "stock", level);
+  const counts = free(guess, table).filter((title) => table.share(title, isPlainCount) === 1);
+  const level = counts.find((title) => says(title, /^(?:levels?|lvl|nivel)$/));
+  const mayCount = (title: string) => table.distinct(title) > 1 && !says(title, otherwise, otherPieces);
+  return counts.some((title) => title !== level && mayCount(title)) ? guess : take(guess, "stock", level);
 };
 
 /** The list within each record that the sizes stand in: `sizes.` of `sizes.size`; blank where they are the record's own. */

@@ -6,6 +6,7 @@ import {
   earlier,
   isCost,
   isNetTitle,
+  isOfPeriod,
   otherwise,
   reduced,
   retail,
@@ -171,7 +172,12 @@ export const takeNetPriceBelowReduced: Rule = (guess, { arithmetic }) => {
 export const takePriceByTitle: Rule = (guess, table) => {
   if (guess.price || guess.sale_price) return guess;
   const fitting = free(guess, table).filter(
-    (title) => says(title, retail) && !says(title, earlier) && !isCost(title) && table.fits("price", title),
+    (title) =>
+      says(title, retail) &&
+      !says(title, earlier) &&
+      !isOfPeriod(title) &&
+      !isCost(title) &&
+      table.fits("price", title),
   );
   return take(guess, "price", fitting.find((one) => !isNetTitle(one)) ?? fitting[0]);
 };

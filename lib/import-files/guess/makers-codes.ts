@@ -61,7 +61,8 @@ export function isMakersCodeOfSize(text: string): boolean {
 export function codeAtEnd(name: string, isUsual: boolean): string | null {
   const [, code = ""] = /\S\s+[[(#]?([A-Z0-9][A-Z0-9._/-]{4,})[\])]?$/.exec(name.trim()) ?? [];
   if (isMakersCode(code)) return code;
-  return isUsual && /\d{4}/.test(code) ? code : null;
+  // A season and a number, `SS24T13`, is no part of a name either.
+  return isUsual && /\d{4}|^(?:SS|AW|FW)\d\d[A-Z]?\d\d/.test(code) ? code : null;
 }
 
 /** Whether names of products end in the makers' codes, as a shop writes them whose system numbers its articles by itself. */

@@ -18,6 +18,7 @@ import {
   costs,
   discounts,
   isNetTitle,
+  isOfPeriod,
   otherPieces,
   otherwise,
   retail,
@@ -150,7 +151,7 @@ function fieldsOf(title: string, facts: ColumnFacts, plan: ImportPlan, hasRun: b
   const isTotal = totals.test(bare) && !(saysReduction(title) && /\.\w+$/.test(title));
   if (isTotal || isRate || / \(\d\)$/.test(title)) return [];
   const areNumbers = numbers.every((number) => number !== null);
-  if (areNumbers && !otherNumbers.test(bare) && !otherNumbers.test(title)) {
+  if (areNumbers && !isOfPeriod(bare) && !otherNumbers.test(bare) && !otherNumbers.test(title)) {
     const areWhole = numbers.every((number) => Number.isInteger(number) && number < 1000);
     // `Cdad. en pedido compra`
     if (areWhole && pieces.test(bare) && otherPieces.test(bare)) return [];

@@ -14,7 +14,7 @@ export const noDoubts: Doubts = { stock: [], sizes: [], codes: [] };
 
 /** Numbers of a list that are no pieces: of lines, pages, years, cartons, what one must order. */
 const noPieces =
-  /\b(?:pag|cat|seite|vendid[ao]s?|sold|verkauft|vendus?|mini|completeness|doos|pos|posicion|position|rank|listino|tarifa|pvp|sc|desde|hasta|from|to|min|max|dto|disc|largo|length|inseam|leg|dimension|sort|sizesort|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|gbp|chf|sek|pln|srp|rrp|msrp|uvp|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo|drop|po|wks|wk|dpt|sls)\b/;
+  /\b(?:pag|cat|seite|vendid[ao]s?|sold|verkauft|vendus?|mini|completeness|doos|pos|posicion|position|rank|listino|tarifa|pvp|sc|desde|hasta|from|to|min|max|dto|disc|largo|length|inseam|leg|dimension|sort|sizesort|price|precio|usd|eur|linea|line|linha|riga|zeile|nr|no|num|id|ano|year|jahr|annee|anno|semana|week|kw|value|valor|wert|valeur|valore|temporada|season|gbp|chf|sek|pln|srp|rrp|msrp|uvp|pedido|order|comanda|commande|commesse|box|colli|colis|pagina|page|ean|hs|hts|taric|postal|telefono|vpe|pack|multiplo|drop|po|so|wks|wk|dpt|sls)\b/;
 
 const isWhole = (text: string) => /^\d{1,3}(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u.test(text.trim());
 

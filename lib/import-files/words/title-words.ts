@@ -100,10 +100,10 @@ export const otherwise =
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|ptes?|pdtes?|(?:a|por|sin|to) (?:servir|recibir|entregar|enviar|llegar|deliver|ship|receive)|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|venud\w*|sold|sales|sls|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|mini|maxi|days|commit\w*|on po|po qty|po|impegnat\w*|impcli|arrivo|inizial\w*|initial\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|ptes?|pdtes?|(?:a|por|sin|da|zu|te|to) (?:servir|recibir|entregar|enviar|llegar|receber|livrer|recevoir|consegnare|ricevere|evadere|liefern|leveren|deliver|ship|receive)|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|venud\w*|sold\w*|sales|sls|residu\w*|qoo|imp|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|mini|maxi|days|commit\w*|on [ps]o|po qty|po|impegnat\w*|impcli|arrivo|ini|inic\w*|inizial\w*|initial\w*|anfang\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
-  /^gel$|\b(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|(?<!\b(?:a|por|sin) )serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
+  /^gel$|\b(?<!\b(?:a|por|sin|da|zu|te|to) )(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
 
 /** Pieces that were ordered, whether they come or not. */
 export const ordered =
@@ -111,13 +111,13 @@ export const ordered =
 
 /** What the shop pays. */
 export const costs =
-  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|w sale|wsale|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|invoice price|inkoop\w*|ink|inkop\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|w sale|wsale|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|invoice price|inkoop\w*|ink|inkp\w*|inkop\w*|gld|gleitend\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 /** A price that was. */
 export const earlier =
-  /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|custava|coutait|kostete|valia[ns]?|valien|valeva(?:no)?|valait|valaient|urspr\w*|orig|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
+  /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|custava|coutait|kostete|valia[ns]?|valien|valeva(?:no)?|valait|valaient|urspr\w*|orig|bisher\w*|fruher\w*|voorheen|antig[oa]|viej[oa]|vecchi[oa]|ancien\w*|init\w*|inizial\w*|inicial\w*|used to (?:be|cost)|solia|full (?=rrp|retail|pvp|price)|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
 /** A price while a reduction runs. */
 export const reduced =
-  /\b(?:(?<!\bw )sale|reduziert\w*|uitverkoop\w*|uitverkoopprijs|soldee?|sonder\w*|special|especial|campana|(?:pr|prz|prezo|preu|preco|precio) saldo|com desconto|con descuento|de descuento|reb|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
+  /\b(?:(?<!\bw )sale|reduziert\w*|uitverkoop\w*|uitverkoopprijs|soldee?|sonder\w*|red|reduced|reducid[oa]|reduit|ridott[oa]|reduzid[oa]|afgeprijsd\w*|nedsatt?|md|mark ?down|special|especial|campana|(?:pr|prz|prezo|preu|preco|precio) saldo|(?:p|pr|prz) scont\w*|com desconto|con descuento|de descuento|reb|rebaja\w*|rebaix\w*|saldi|(?:in|a|en|prezzo) (?:saldo|sconto)|aanbieding\w*|promo\w*|oferta|rebajado|angebot\w*|aktion\w*|solde\w*|actie\w*|kampan\w*|kampagne\w*|tilbud\w*|rea|promocyjn\w*|offerta|scontato|outlet)\b/;
 
 /** A cost that a discount is taken from. */
 export const beforeDiscount =
@@ -125,10 +125,20 @@ export const beforeDiscount =
 
 /** What shoppers pay, or are meant to. */
 export const retail =
-  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|pv ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|recom|recommended|recomend\w*|sugg|suggested|sugerid\w*|empf|empfohlen\w*|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv(?! d\b)|cons(?= price)|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
+  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|pv ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|recom|recommended|recomend\w*|sugg|suggested|sugerid\w*|empf|empfohlen\w*|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|verkp\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv(?! d\b)|cons(?= price)|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
+const periods =
+  /\b(?:acum\w*|ano|anos|anual|mes|meses|mensual|semana\w*|ejercicio|annee|mois|anno|mese|jahr\w*|monat\w*|year|yearly|month|monthly|week|weekly|ytd|mtd|wtd|\d+ ?d)\b/;
+const ofPrice =
+  /\b(?:pr|price|precio|preu|prezzo|prz|prix|preis|preco|pvp|pv|vk|oferta|promo\w*|offer|offerta|sale)\b/;
+
+/** Whether a title says for how long something is counted: `Venta acum.`, `Vtas. mes` are pieces or a turnover, no price. */
+export function isOfPeriod(title: string): boolean {
+  return says(title, periods) && !says(title, ofPrice);
+}
+
 /** What is taken off a price, or how much of it. */
 export const discounts =
   /\b(?:d(?:is)?cto|dto|dtos|dte|sc|desc|descuento|disc|discount|rab|rabatt\w*|rem|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
