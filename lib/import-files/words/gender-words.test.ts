@@ -13,6 +13,7 @@ describe("whom a text says goods are for", () => {
     ["MIXTE", "unisex"],
     ["Herencia Verde", null],
     ["X-Men Tee", null],
+    ["Vans Half Cab", null],
     ["Zapatilla Tribeca Man", "men"],
     ["Camiseta Iron Man", null],
     ["Spider-Man", null],

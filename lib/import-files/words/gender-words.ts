@@ -46,7 +46,7 @@ export function genderInText(text: string): Gender | null {
   if (initial) return initial === "M" ? "men" : "women";
   // Hoff's `Tribeca Man` beside `Bondi Woman`; `Spider-Man` and `Iron Man` are nobody's.
   if (/\p{L} man$/iu.test(text) && !heroes.test(text)) return "men";
-  const plain = fold(text.replace(/['’]s\b/gi, "s")).replace(/\bx-men\b/g, " ");
+  const plain = fold(text.replace(/['’]s\b/gi, "s")).replace(/\bx-men\b|\bhalf cab\b/g, " ");
   const found = new Set(
     plain.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
       const gender = genderOfWord(word);
