@@ -88,6 +88,7 @@ describe("a supplier's category", () => {
     expect(find.inText("Nike Dunk Low")).toBe("sneakers");
     expect(find.inText("Air Jordan Tee")).toBe("tees");
     expect(find.inText("Lunar 3")).toBeNull();
+    expect(find.inText("Top")).toBeNull();
   });
 });
 

@@ -141,7 +141,8 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       }
       return categoryOf(findKind(text));
     },
-    inText: (text) => categoryOf(kindIn(text)),
+    // `Top` alone is what Havaianas calls sandals.
+    inText: (text) => (plain(text) === "top" ? null : categoryOf(kindIn(text))),
     otherGoods(text) {
       const cared = care.exec(plain(text));
       const other = cared?.index === 0 ? cared : elsewhere.exec(plain(text));
