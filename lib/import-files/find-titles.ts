@@ -5,8 +5,10 @@ import { maxColumns } from "./shared/read-csv";
 import { SourceError } from "./shared/source-error";
 import { sizeOfTitle } from "./sizes/size-titles";
 import type { TableRecord } from "./tables/read-table";
+import { readLabel } from "./tables/size-lines";
 import { looksLikeTitles } from "./tables/title-row";
 import { readAmountText } from "./words/amount-text";
+import { kindTotal, totals, unitsAlone } from "./words/total-words";
 
 /** How many records from the top may be anything but products: a letterhead, a date, an address. */
 const deepest = 30;
@@ -211,15 +213,6 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
   return joined >= 3 && names.every((text) => fieldName.test(text));
 }
 
-const totals =
-  /^(?:sub[ -]?|sous[ -]?|zwischen)?(?:total|totals|totales|totale|totaal|gran total|grand total|base imposable|base imponible|imponibile|net a payer|net à payer|iva(?: \d+ ?%)?|tva(?: \d+ ?%)?|total iva|total tva|razem|suma razem|totalt|i alt|summa|yhteensa|suma|sumas|sum|summe|gesamt|gesamtsumme|auftragssumme|bestellsumme|gesamtbetrag|gesamtmenge|warenwert|nettobetrag|rechnungsbetrag|mwst|ust|umsatzsteuer|(?:steuerfreie )?innergemeinschaftliche lieferung|summe stuck|paare gesamt|gesamt paare|summe artikel|importe total|r\.? ?e\.?|rec(?:argo)?\.?(?: de)?(?: equivalencia)?(?: [\d,.]+ ?%)?|total neto|total bruto|total pares|total albaran|total factura|somme|soma|итого|всего|合计|合計|总计|總計|計|(?:a|da) riportare|riporto|à reporter|a reporter|report(?=\s*$)|(?:ü|ue)bertrag|suma y sigue|suma anterior|a transportar|carried forward|brought forward|gross weight|net weight|peso bruto|peso neto|peso lordo|peso netto|poids brut|poids net|bruttogewicht|nettogewicht)(?![\p{L}\p{N}])[\s:]*(.*)$/iu;
-
-/** `Tees Total`, `Carton 1 total`, `Order Total Units`: of an English order, one below each kind of goods. */
-const kindTotal = /^[\p{L}\d&/ -]{2,30} total(?: units| pairs| \(\w{3}\))?()$/iu;
-
-const unitsAlone =
-  /^(?:pares|pairs|paires|paare|paia|unidades|uds\.?|units|piezas|pieces|pezzi|st(?:ü|ue)ck)$/i;
-
 /** Whether a record adds up the others: its first text says so, and many of its cells are empty. */
 export function isTotals(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
@@ -256,8 +249,7 @@ export function isRemark(cells: readonly string[]): boolean {
 /** Whether a record of a wide table is two or three texts behind their labels, as below a list: `Firmado: M. Vidal; Plazo: 90 días`. */
 export function areLabelled(cells: readonly string[], columns: number): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
-  const isLabelled = (text: string) => /^\p{L}[\p{L} .]{2,30}:\s+\S/u.test(text);
-  return texts.length > 1 && texts.length <= 3 && texts.length * 3 <= columns && texts.every(isLabelled);
+  return texts.length > 1 && texts.length <= 3 && texts.length * 3 <= columns && texts.every(readLabel);
 }
 
 /** What stands above a run of sizes, beside a heading: `WOMEN'S`, `UK SIZES`. */

@@ -11,16 +11,14 @@ function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
   if (format !== "generic" || row.group || row.shop) return false;
   const named = ["style_code", "name", "brand", "barcode", "barcodes", "size", "sizes", "pictures"] as const;
   if (!columns.name && !columns.style_code) return false;
-  const texts = Object.entries(row.cells).flatMap(([title, cell]) =>
-    cell === "" || title === headingTitle ? [] : [cell],
-  );
+  const naming = new Set(named.map((field) => columns[field]));
+  const cells = Object.entries(row.cells).filter(([title, cell]) => cell !== "" && title !== headingTitle);
   // `25 pares` under the sizes counts those above.
   return (
-    named.every(
-      (field) => !row.cells[columns[field] ?? ""] || isCountWithUnit(row.cells[columns[field] ?? ""] ?? ""),
-    ) &&
-    texts.length > 0 &&
-    texts.every((cell) => readAmountText(cell) !== null || isCountWithUnit(cell))
+    cells.length > 0 &&
+    cells.every(
+      ([title, cell]) => isCountWithUnit(cell) || (!naming.has(title) && readAmountText(cell) !== null),
+    )
   );
 }
 

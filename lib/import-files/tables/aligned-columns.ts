@@ -1,12 +1,14 @@
 import { countKnownTitles } from "../guess/guess-titles";
 import { isPlaceHeading } from "../records/add-up";
 import { sizeFactOf } from "../sizes/size-facts";
+import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
-import { linesOf, type TableRecord } from "./read-table";
+import { isTotalOfSizes } from "../words/total-words";
+import { firstLinesOf, linesOf, type TableRecord } from "./read-table";
+import { readLabel } from "./size-lines";
 
-/** Lines that are looked at for the titles, and for what stands below them. */
+/** Lines that are looked at for the titles. */
 const deepest = 60;
-const judgedLines = 400;
 /** How many lines may have something between two columns, as a name that is too long for its own. */
 const mostOverlong = (lines: number) => (lines < 5 ? 0 : Math.max(1, lines * 0.03));
 
@@ -28,7 +30,7 @@ function readSizeLabel(label: string): { word: string; system: string } | null {
 }
 
 /** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
-const labelled = /^\s+\p{L}[\p{L} ./]{0,30}:\s/u;
+const isLabelled = (line: string) => /^\s/.test(line) && readLabel(line.trim()) !== null;
 
 /** Whether a line names columns one beside the other, with blanks between them and no other sign. */
 export function areTitles(line: string): boolean {
@@ -49,7 +51,7 @@ export function ofAnyPage(text: string): string {
  * titles and in nearly all lines of products parts two columns. None for any other text.
  */
 export function findAlignedColumns(head: string): number[] {
-  const lines = head.split(/\r\n|[\r\n]/, judgedLines);
+  const lines = firstLinesOf(head);
   const at = lines.slice(0, deepest).findIndex(areTitles);
   const titles = lines[at] ?? "";
   const least = Math.max(4, piecesOf(titles).length * 0.6);
@@ -63,7 +65,7 @@ export function findAlignedColumns(head: string): number[] {
         piecesOf(line).length >= least &&
         /\d/.test(line) &&
         !/\t/.test(line) &&
-        !labelled.test(line) &&
+        !isLabelled(line) &&
         sizeFactOf(piecesOf(line)[0] ?? "") === null &&
         readSizeLabel(piecesOf(line)[0] ?? "") === null,
     );
@@ -104,7 +106,6 @@ function cutAt(line: string, place: number, isTitle: boolean): number {
 function cellsOf(line: string, columns: readonly number[]): string[] {
   const begins = line.search(/\S/);
   const [, second = 0] = columns;
-  const isLabelled = begins >= second && labelled.test(line);
   const crossed = columns.slice(1).filter((place) => crosses(line, place)).length;
   const isOfTitles = crossed > 0 && areTitles(line);
   const cuts = columns.map((place, index) => (index === 0 ? 0 : cutAt(line, place, isOfTitles)));
@@ -117,7 +118,7 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
     (crossed > 1 && !isOfTitles) ||
     (crossed > 0 && pieces < 3) ||
     (/\d/.test(first) && isPlaceHeading(first));
-  if (isLabelled || pieces === 1 || isText) {
+  if ((begins >= second && isLabelled(line)) || pieces === 1 || isText) {
     const own = Math.max(
       0,
       columns.findLastIndex((place) => place <= begins),
@@ -127,8 +128,6 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim());
 }
 
-const ofAll = /^(?:tot\w*|gesamt|summe|sum)$/i;
-
 /**
  * The sizes of the product above with their pieces, which stand in two lines of their own below it, as one text: `Größe: 38 (1), 39 (2)` of
  * `Größe  38  39` and `Menge  1  2  Gesamt  3`. Null for any other two lines. `before`: the pieces of its sizes in further lines above.
@@ -137,7 +136,7 @@ export function sizesWithPieces(line: string, below: string, before = 0): string
   const [label = "", ...all] = piecesOf(line);
   const [word = "", ...counts] = piecesOf(below);
   // `Total` behind the last size stands above the sum of all.
-  const sizes = ofAll.test(all.at(-1) ?? "") ? all.slice(0, -1) : all;
+  const sizes = isTotalOfSizes(all.at(-1) ?? "") ? all.slice(0, -1) : all;
   const hasSum = sizes.length < all.length;
   const read = readSizeLabel(label);
   const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : sizes;
@@ -181,17 +180,14 @@ async function* withoutPageHeads(lines: AsyncIterable<Line>): AsyncGenerator<Lin
  */
 function sizesBehindWord(line: string): string | null {
   const [, word = "", system = "", listed = ""] =
-    /^\s+(\p{L}+)(?:\s+(EU|UK|US))?\s+(\S.*\d)$/u.exec(line) ?? [];
+    /^\s+(\p{L}+)(?:\s+(EU|UK|US))?\s+([\p{L}\d].*\d)$/u.exec(line) ?? [];
   if (sizeFactOf(word) !== "size") return null;
-  const pairs = listed
-    .split(/(?<= x \d{1,3})[\s,;]+/)
-    .map((pair) => /^(\S+(?: [12]\/3)?) x (\d{1,3})$/.exec(pair));
-  const named = pairs.map((pair) => ({
-    size: `${system} ${pair?.[1] ?? ""}`.trim(),
-    count: pair?.[2] ?? "",
+  const sizes = readSizeList(listed.replace(/ x (?=\d)/g, "x")).map(({ raw, count }) => ({
+    size: `${system} ${raw}`.trim(),
+    count,
   }));
-  const isRead = named.every(({ size, count }) => count !== "" && isSize(size));
-  return isRead ? `${word}: ${named.map(({ size, count }) => `${size} (${count})`).join("; ")}` : null;
+  const areRead = sizes.every(({ size, count }) => count !== undefined && isSize(size));
+  return areRead ? `${word}: ${sizes.map(({ size, count }) => `${size} (${count})`).join("; ")}` : null;
 }
 
 /** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}). */

@@ -6,15 +6,13 @@ import type { SourceRow } from "../shared/source-row";
 import { sizeFactOf } from "../sizes/size-facts";
 import { readAmountText } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
+import { beginsWithTotal } from "../words/total-words";
 import { areTitles, ofAnyPage, piecesOf, sizesWithPieces } from "./aligned-columns";
-import { linesOf } from "./read-table";
+import { firstLinesOf, linesOf } from "./read-table";
 import { readLabel } from "./size-lines";
 
 /** What stands first in the line of an article, without a label. */
 const [codeTitle, nameTitle] = ["Style code", "Model"] as const;
-
-/** Lines that are looked at. */
-const judgedLines = 400;
 
 const isOf = (word: string, ...fields: FieldName[]) =>
   fields.some((field) => titlesOf(field).includes(plainTitle(word)));
@@ -78,7 +76,6 @@ type Line = { line: number; text: string } & (
   | { kind: "remark" | "total" | "unread" }
 );
 
-const total = /^\W*(?:sub ?)?(?:total|suma|summe|gesamt|totale|totaux|totaal)(?!\p{L})/iu;
 const isRule = (text: string) => !/[\p{L}\d]/u.test(text);
 
 /** The articles of a text with their sizes, and those of its other lines that a page does not begin with. */
@@ -98,7 +95,7 @@ function judged(lines: readonly string[]): Line[] {
       at += sizes.length * 2;
     } else if (said) common = { ...common, [said[0]]: said[1] };
     else if (isRule(text) || head.has(ofAnyPage(text))) continue;
-    else if (total.test(text)) found.push({ ...own, kind: "total" });
+    else if (beginsWithTotal(text)) found.push({ ...own, kind: "total" });
     else found.push({ ...own, kind: isBelow && /\d/.test(text) ? "unread" : "remark" });
     if (!isBelow && !cells && !said) head.add(ofAnyPage(text));
   }
@@ -110,7 +107,7 @@ function judged(lines: readonly string[]): Line[] {
  * sizes in the next, the pieces of each below. Programs print lists of stock so. Null: it is no such text.
  */
 export function findArticleBlocks(head: string): { titles: string[]; above: string } | null {
-  const lines = head.split(/\r\n|[\r\n]/, judgedLines);
+  const lines = firstLinesOf(head);
   if (lines.some(areTitles)) return null;
   const all = judged(lines);
   const articles = all.flatMap((one) => (one.kind === "article" ? [one.cells] : []));

@@ -8,6 +8,7 @@ import { isSize } from "../sizes/size-pair";
 import { plainNumber } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
 import { discounts, otherPieces, retail, says } from "../words/title-words";
+import { isTotalOfSizes } from "../words/total-words";
 
 /** A cell with the title of its column. */
 type Cell = [title: string, text: string];
@@ -53,7 +54,7 @@ export function readLabelled(cells: readonly Cell[]): Labelled | null {
   const end = titled < 0 ? cells.length : titled;
   const all = cells.slice(at + 1, end).map(([, text]) => text);
   // `Total` behind the last size stands above the sum of all.
-  const total = all.findIndex((text) => /^tot(?:al\w*)?$/i.test(text));
+  const total = all.findIndex(isTotalOfSizes);
   const values = total > 0 && all.slice(total + 1).every((text) => text === "") ? all.slice(0, total) : all;
   const said = values.filter((text) => text !== "");
   const kind = said.length > 0 ? kindOf(label) : null;

@@ -1,9 +1,10 @@
 import { countKnownTitles } from "../guess/guess-titles";
 import { headingTitle } from "../shared/heading-title";
 import type { SourceRow } from "../shared/source-row";
+import { beginsWithTotal } from "../words/total-words";
 import { isApart, isOfProduct, type NoteProduct, readNoteProduct } from "./note-product";
 import { partSizes } from "./note-sizes";
-import { linesOf } from "./read-table";
+import { firstLinesOf, linesOf } from "./read-table";
 
 /** What the parts of a line of a note are called. */
 const titles = { name: "Model", code: "Style code", price: "Retail price", sizes: "Sizes" } as const;
@@ -12,8 +13,7 @@ export const noteTitles: readonly string[] = [...Object.values(titles), headingT
 
 /** So much of a line is looked at. */
 const longest = 1000;
-/** Lines that are looked at, and how many of them may stand above the first product. */
-const judgedLines = 400;
+/** How many lines may stand above the first product. */
 const deepest = 20;
 
 const bullet =
@@ -36,8 +36,6 @@ function plainLine(line: string): { text: string; isItem: boolean } {
   return { text, isItem: bullet.test(trimmed) };
 }
 
-const total = /^(?:sub ?)?(?:total|suma|summe|gesamt|totale|totaux)(?![\p{L}])/iu;
-
 type Line = { line: number; text: string; isItem: boolean } & (
   | { kind: "product"; product: NoteProduct }
   | { kind: "heading" | "remark" | "total" | "unread" }
@@ -55,7 +53,7 @@ function judge(raw: string, line: number, isBelowBlank: boolean): Line | null {
   const { text, isItem } = plainLine(raw.slice(0, longest));
   if (!/[\p{L}\d]/u.test(text)) return null;
   const own = { line, text, isItem };
-  if (total.test(text)) return { ...own, kind: "total" };
+  if (beginsWithTotal(text)) return { ...own, kind: "total" };
   const product = readNoteProduct(text);
   if (product) return { ...own, kind: "product", product };
   if (/\d/.test(text)) return { ...own, kind: "unread" };
@@ -125,7 +123,7 @@ const areTitles = (line: string) => line.length < 300 && countKnownTitles(line.s
  * lines and most of those that are no heading, remark or total must be read, with their sizes in the same manner.
  */
 export function findNote(head: string): { above: string } | null {
-  const lines = head.split(/\r\n|[\r\n]/, judgedLines);
+  const lines = firstLinesOf(head);
   if (isParted(lines.filter((line) => line.trim() !== "")) || lines.some(areTitles)) return null;
   const all = judged(lines);
   const products = all.flatMap((one) => (one.kind === "product" ? [one.product] : []));

@@ -31,6 +31,9 @@ export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<stri
   if (held) yield held;
 }
 
+/** The first lines of a text, by which it is told how the text is written. */
+export const firstLinesOf = (head: string): string[] => head.split(/\r\n|[\r\n]/, 400);
+
 /**
  * Whether most quoted cells of a text stand between blanks, as in a table that somebody lined up: `Samba , "low, flat" , 90`.
  * Elsewhere a quotation mark behind a blank is part of the text.

@@ -43,7 +43,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   trousers: {
     words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaquero|vaqueros|tejano|tejanos|hose|hosen|jogginghosen|
-      trainingshosen|pantalons|pantaloni|pantalone|calcas|broeken|pantalons|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
+      trainingshosen|pantalons|pantaloni|pantalone|calcas|broeken|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
   },
   shirts: {
     words:
@@ -152,7 +152,7 @@ export const leading = new Set(
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
   blousons|veste|vestes|casquette|casquettes|bonnet|bonnets|chaussettes|bottines|sapatilhas|sapatos|camisola|camisolas|casaco|casacos|
   calcoes|meias|malas|chinelos|chinelo|pantalon|pantalones|vaquero|vaqueros|jersey|camisa|camisas|polo|polos|bandolera|deportivas|zapas|
-  pantalo|pantalons|pantaloni|camicia|borsone|marsupio|pantalons|jogging|doudoune|calca|calcas|soca|socas|tenis|hose|hosen|jacke|jacken|tasche|rucksack|mutze`
+  pantalo|pantalons|pantaloni|camicia|borsone|marsupio|jogging|doudoune|calca|calcas|soca|socas|tenis|hose|hosen|jacke|jacken|tasche|rucksack|mutze`
     .split("|")
     .map((word) => word.trim()),
 );

@@ -90,13 +90,15 @@ export function isNetTitle(title: string): boolean {
   return net.test(plainTitle(title)) && !/\b(?:incl|inkl|incluid|compris|ttc)/.test(plainTitle(title));
 }
 
+const gains = "beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|gano";
+
 /** What the shop earns with a piece. */
-export const profits =
-  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|margen|margin\w*|marge|mrg|ric|gano)\b/;
+export const profits = new RegExp(String.raw`\b(?:${gains}|margen|margin\w*|marge|mrg|ric)\b`);
 
 /** Words that make another thing of a title: `Stock alert`, `Price date`, `Supplier name`. */
-export const otherwise =
-  /\b(?:beneficio|benefici|benefit|profit|gewinn|ganancia|guadagno|ricarico|mark ?up|gano|alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|kgs?|cbm|shipping|delivery costs?|spedizione|frais|portes|freight|fracht|verzendkosten|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|vues|favoris|vistas|visitas|favoritos|favourites|favorites|aufrufe|preferiti|visualizzazioni|notas?|notes?|remarks?|bemerkung\w*|observaciones|observacions|comentarios?|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|ship to|sold to|bill to|buyers?|consignee|kunde\w*|kunden\w*|pos|checkout)\b/;
+export const otherwise = new RegExp(
+  String.raw`\b(?:${gains}|alert\w*|low|min|minimum|minim[oa]s?|max|maximum|reorder|restock|umbral|threshold|mindest\w*|tax|taxes|impact|impacto|discount|descuento|rabatt|remise|sconto|desconto|percent\w*|porcentaje|porcentagem|pourcentage|percentuale|prozent\w*|pct|date|fecha|datum|data|carton|case|inner|pack|moq|bulto|bultos|caja|confezione|embala\w*|emballage|verpackung\w*|caixas?|colli|weight|peso|gewicht|poids|kgs?|cbm|shipping|delivery costs?|spedizione|frais|portes|freight|fracht|verzendkosten|envio|versand|vendor|supplier|proveedor|lieferant\w*|fournisseur|fornitore|fornecedor|token|seo|meta|tags? \d+|class|clase|count|rating|reviews|likes|views|vues|favoris|vistas|visitas|favoritos|favourites|favorites|aufrufe|preferiti|visualizzazioni|notas?|notes?|remarks?|bemerkung\w*|observaciones|observacions|comentarios?|parent|variation|availability|start|end|url|link|alt|text|enabled|visible|client|cliente|customer|ship to|sold to|bill to|buyers?|consignee|kunde\w*|kunden\w*|pos|checkout)\b`,
+);
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
@@ -129,6 +131,7 @@ export const retail =
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
+
 const periods =
   /\b(?:acum\w*|ano|anos|anual|mes|meses|mensual|semana\w*|ejercicio|annee|mois|anno|mese|jahr\w*|monat\w*|year|yearly|month|monthly|week|weekly|ytd|mtd|wtd|\d+ ?d)\b/;
 const ofPrice =
