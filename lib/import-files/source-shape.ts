@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noArithmetic } from "./guess/column-arithmetic";
 import type { mostDistinct } from "./guess/column-evidence";
 import { encodings } from "./shared/encodings";
+import type { textReaders } from "./text-readers";
 
 /** How a file is written; kept with the import. */
 export const sourceShape = z.object({
@@ -16,10 +17,8 @@ export const sourceShape = z.object({
   columns: z.array(z.number().int()).default([]),
   /** Whether the table is one in markup (HTML, Excel 2003). */
   markup: z.boolean().default(false),
-  /** Whether the text is a note with a product a line, of which {@link noteTitles} are the columns. */
-  note: z.boolean().default(false),
-  /** Whether the text has a block of lines for each article. */
-  articles: z.boolean().default(false),
+  /** How a text without separators, columns or markup says its products: see {@link textReaders}; `""` where it is a table. */
+  text: z.enum(["articles", "blocks", "note", ""]).default(""),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),

@@ -38,7 +38,7 @@ describe("tables", () => {
     const note =
       "Recuento viernes\n\nNIKE\n- Cortez (DM4044-105) 90€: 41x1, 42x1\n- Dunk Low (DD1391-100) 110€: 40x1\n- Vomero 5 (FB8896-300) 160€: 40x2\n";
     const { cells, source } = await read(note);
-    expect(source).toMatchObject({ note: true, headings: true });
+    expect(source).toMatchObject({ text: "note", headings: true });
     expect(source.titles).toEqual(["Model", "Style code", "Retail price", "Sizes", "(heading)"]);
     expect(cells.at(-1)).toEqual({
       Model: "Vomero 5",
@@ -47,7 +47,7 @@ describe("tables", () => {
       Sizes: "40=2",
       "(heading)": "NIKE",
     });
-    expect((await read(note, { hasTitles: true })).source.note).toBe(false);
+    expect((await read(note, { hasTitles: true })).source.text).toBe("");
   });
 
   it("take the maker in place of a title, above each block of its models", async () => {

@@ -13,7 +13,6 @@ import { findSizeRun } from "./sizes/size-titles";
 import type { Shape, Source } from "./source-shape";
 import { readRecords, readTableRows } from "./table-rows";
 import { findAlignedColumns } from "./tables/aligned-columns";
-import { findArticleBlocks, readArticleBlocks } from "./tables/article-blocks";
 import { unfoldFeatures } from "./tables/feature-cells";
 import { currencyOfCii, lineOfCii } from "./tables/invoice-lines";
 import { jsonApiList, readJsonApi } from "./tables/json-api";
@@ -22,7 +21,6 @@ import { unfoldLabelledLists } from "./tables/labelled-lists";
 import { unfoldLabelledRows } from "./tables/labelled-rows";
 import { letterheadOf } from "./tables/letterhead";
 import { isMarkupTable } from "./tables/markup-table";
-import { findNote, noteTitles, readNote } from "./tables/note-lines";
 import { unfoldNumberedSizes } from "./tables/numbered-sizes";
 import { unfoldOptionGroups } from "./tables/option-groups";
 import { unfoldOptionList } from "./tables/option-list";
@@ -35,6 +33,7 @@ import { unfoldSizesAbove } from "./tables/sizes-above";
 import { unfoldSizesOverPieces } from "./tables/sizes-over-pieces";
 import { addUnitCosts } from "./tables/stock-values";
 import { isWrapped, unwrap } from "./tables/wrapped-lines";
+import { findTextReader, textReaders } from "./text-readers";
 
 /** Texts of a column that are kept. */
 const mostSamples = 40;
@@ -63,8 +62,8 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
   if (source.kind !== "table") return readObjects(path, source);
-  if (source.note) return readNote(readText(path, source.encoding));
-  if (source.articles) return readArticleBlocks(readText(path, source.encoding), source.titles);
+  if (source.text !== "")
+    return textReaders[source.text].read(readText(path, source.encoding), source.titles);
   // Each leaves tables alone that are not written its way.
   const unfold = [
     unfoldSizesOverPieces,
@@ -173,7 +172,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
       kind,
       encoding,
       separator,
-      ...{ wrapped, padded, columns, markup, note: false, articles: false },
+      ...{ wrapped, padded, columns, markup, text: "" as const },
       hasTitles: true,
       titlesLine: 1,
       titles: [],
@@ -185,19 +184,9 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const shape = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
   const isAsked = wish.hasTitles !== undefined || wish.titlesLine !== undefined;
   const mayBeText = !markup && !wrapped && columns.length === 0 && !isAsked;
-  const first = { hasTitles: true, titlesLine: 1 };
-  // Before notes, which say less of their lines.
-  const articles = mayBeText ? findArticleBlocks(head) : null;
-  if (articles) {
-    const own = { ...articles, headings: false, note: false, articles: true };
-    return survey(path, { ...shape, ...own, ...first });
-  }
-  const note = mayBeText ? findNote(head) : null;
-  if (note) {
-    const own = { titles: [...noteTitles], above: note.above, headings: true };
-    return survey(path, { ...shape, ...own, ...first, note: true, articles: false });
-  }
-  const table = { ...shape, note: false, articles: false };
+  const text = mayBeText ? findTextReader(head) : null;
+  if (text) return survey(path, { ...shape, ...text, hasTitles: true, titlesLine: 1 });
+  const table = { ...shape, text: "" as const };
   const titles = await readTitles(readRecords(path, table), wish);
   // Exports of shop systems have records of one cell that say more of the product above them.
   const isWide = titles.titles.length >= (titles.hasTitles ? 4 : 3);

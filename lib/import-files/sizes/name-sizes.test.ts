@@ -14,6 +14,17 @@ describe("sizes at the end of names", () => {
     });
   });
 
+  it("are read anywhere with their systems, of which the European counts", () => {
+    expect(sizeOfName("Air Max 95 Men's Trainers UK 8.5 EU 43 BNIB")).toEqual({
+      name: "Air Max 95 Men's Trainers BNIB",
+      size: "EU 43",
+    });
+    expect(sizeOfName("990v6 Grey (UK 8 / EU 42)")).toEqual({ name: "990v6 Grey", size: "EU 42" });
+    expect(sizeOfName("Samba UK 7.5 worn once")).toEqual({ name: "Samba worn once", size: "UK 7.5" });
+    expect(sizeOfName("Samba EU 36 - 41")).toBeNull();
+    expect(sizeOfName("Guide US 2026")).toBeNull();
+  });
+
   it("are bare where most names share all but their end", () => {
     const sizes = ["40", "41", "42,5", "43"].map((size) => `Dunk Low Retro - ${size}`);
     const letters = ["S", "M", "L"].map((size) => `Chase Sweat ${size}`);

@@ -16,6 +16,10 @@ const listed =
 const bare =
   /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:EU|UK|US)\s?\d{1,2}(?:[.,]5)?|(?:1[5-9]|[2-5]\d)(?:[.,]5| [12]\/3)?|[2-4]\d-[2-4]\d|W ?\d\d(?:[ /]?L ?\d\d)?|X{0,3}[SL]|M|[2-5]XL|UNI|(?:TALLA )?[ÚU]NIC[AO]|ONE SIZE)\)?$/iu;
 
+/** `Air Max 95 Men's Trainers UK 8.5 EU 43 BNIB`: a size of shoes with its systems, anywhere in what somebody offers. */
+const inSystems =
+  /^(.{3,}?)[\s,;(–-]+((?:(?:EU|UK|US) ?\d{1,2}(?:[.,]5| [12]\/3)?(?:\s*[/|,]\s*|\s+|(?![^)\s])))+)\)?(.*)$/u;
+
 const ofBelts = /\b(?:belts?|cinturon(?:es)?|cinturón|ceintures?|cintur[ae]|gürtel|cintos?|cinturó)\b/i;
 const inCentimetres = /^(.{3,}?)(?:\s*[,;:|/(–—-]\s*|\s+)((?:[789]|1[0-3])[05])\)?$/u;
 
@@ -71,11 +75,30 @@ export function namesEndInSizes(names: readonly string[]): boolean {
   return shared >= 4 && shared >= names.length * 0.6;
 }
 
+/** The European of the sizes that a name says with their systems, else the first, and the name without them; null where it says none or several of one system. */
+function sizeInSystems(name: string): { name: string; size: string } | null {
+  const [, before = "", listed = "", behind = ""] = inSystems.exec(name) ?? [];
+  const sizes = [...listed.matchAll(/(EU|UK|US) ?(\d[\d.,]*(?: [12]\/3)?)/g)].map(
+    ([, system = "", number = ""]) => ({
+      system,
+      size: `${system} ${number.replace(/[.,]$/, "")}`,
+    }),
+  );
+  const isOnce = new Set(sizes.map(({ system }) => system)).size === sizes.length;
+  // `EU 36 - 41` is a run, `EU 42 - US 9` goes on.
+  if (!isOnce || /^\s*[-–/]\s*(?:(?:EU|UK|US) ?)?\d/.test(behind)) return null;
+  const [first] = sizes;
+  const size = sizes.find(({ system }) => system === "EU") ?? first;
+  return size ? { name: [before, behind.trim()].filter(Boolean).join(" "), size: size.size } : null;
+}
+
 /**
  * The size that a name ends in behind a word for it, `GORRA T.58`, `Zapatilla talla 42,5`, and the name without it; one for two
  * needs no word. Null: none.
  */
 export function sizeOfName(name: string): { name: string; size: string } | null {
+  const inSeveral = sizeInSystems(name.trim());
+  if (inSeveral) return inSeveral;
   const [, bare = "", size = ""] = ending.exec(name.trim()) ?? [];
   if (bare && size) return { name: bare.trim(), size };
   const [, goods = "", number = "", system = "", letters = ""] = listed.exec(name.trim()) ?? [];

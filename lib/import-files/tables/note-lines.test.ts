@@ -207,3 +207,32 @@ test.each([
 ])("%s is no note", (_, text) => {
   expect(findNote(text)).toBeNull();
 });
+
+describe("sizes in a line of their own", () => {
+  const mail = `Hola Bea, te paso lo que hay en el almacén, ya contado dos veces.
+
+Nike Air Max 90 - blanca - ref CN8490-002 - 149,99 €
+40 x1, 41 x2
+
+Pantalón Dickies 874 - negro - ref DK0A4XK6BLK1 - 75 €
+W30 x1,
+W32 x2
+
+Gorra New Era 9FORTY - negra - ref 10531941 - 27,95 €
+única x4
+
+Un beso, Nayra`;
+
+  it("are those of the product above", async () => {
+    expect(findNote(mail)).not.toBeNull();
+    expect(await products(mail)).toEqual([
+      "Nike Air Max 90 - blanca | CN8490-002 | 149,99 € | 40=1; 41=2",
+      "Pantalón Dickies 874 - negro | DK0A4XK6BLK1 | 75 € | W30=1; W32=2",
+      "Gorra New Era 9FORTY - negra | 10531941 | 27,95 € | ONE SIZE=4",
+    ]);
+  });
+
+  it("are none of a heading", async () => {
+    expect(await products("NIKE\n40 x1, 41 x2")).toEqual(["? 40 x1, 41 x2"]);
+  });
+});

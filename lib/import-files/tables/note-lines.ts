@@ -80,9 +80,35 @@ function belowApart(lines: readonly Line[]): Set<Line> {
   return found;
 }
 
+/** Whether a line has sizes and nothing else. */
+const hasSizesAlone = (line: string) => line.length < 100 && partSizes(plainLine(line).text)?.before === "";
+
+/** Whether a line says a code or a price of a product, and no sizes. */
+function lacksSizes(line: string): boolean {
+  const { text } = plainLine(line.slice(0, longest));
+  return isOfProduct(text) && partSizes(text) === null && !beginsWithTotal(text);
+}
+
+/** The lines of a text, with the sizes that stand alone below a product at the end of its line, and none in theirs. */
+function withSizesBelow(lines: readonly string[]): string[] {
+  const joined = [...lines];
+  for (let at = 0; at < lines.length; at++) {
+    if (!lacksSizes(lines[at] ?? "")) continue;
+    const next = lines.slice(at + 1).findIndex((line) => !hasSizesAlone(line));
+    const sizes = lines.slice(at + 1, next < 0 ? undefined : at + 1 + next);
+    if (sizes.length === 0) continue;
+    joined[at] =
+      `${lines[at]} : ${sizes.map((line) => plainLine(line).text.replace(/[\s,;.]+$/, "")).join(", ")}`;
+    joined.fill("", at + 1, at + 1 + sizes.length);
+  }
+  return joined;
+}
+
 /** The lines of a text that say something. */
 function judged(lines: readonly string[]): Line[] {
-  const all = lines.flatMap((text, index) => judge(text, index + 1, !lines[index - 1]?.trim()) ?? []);
+  const all = withSizesBelow(lines).flatMap(
+    (text, index) => judge(text, index + 1, !lines[index - 1]?.trim()) ?? [],
+  );
   const products = all.flatMap((one) => (one.kind === "product" ? [one] : []));
   const isMost = (some: unknown[]) => some.length * 2 > products.length;
   const areItems = isMost(products.filter(({ isItem }) => isItem));
@@ -119,7 +145,7 @@ function isParted(lines: readonly string[]): boolean {
 const areTitles = (line: string) => line.length < 300 && countKnownTitles(line.split(/[,;|\t]|\s{2,}/)) >= 3;
 
 /**
- * Whether a text is a note as people type it on a phone, a product a line with its sizes at the end; null where it is none. At least three
+ * Whether a text is a note as people type it on a phone, a product a line with its sizes at the end or alone in the next; null where it is none. At least three
  * lines and most of those that are no heading, remark or total must be read, with their sizes in the same manner.
  */
 export function findNote(head: string): { above: string } | null {

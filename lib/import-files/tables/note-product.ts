@@ -86,7 +86,9 @@ const isCode = (text: string) =>
 function partCode(line: string): { rest: string; code: string } | null {
   if (twoParts.test(line)) return null;
   const [whole = "", labelled = ""] = labelledCode.exec(line) ?? [];
-  if (isNumbered(labelled)) return { rest: line.replace(whole, ` ${codeMark} `), code: labelled };
+  // `DK0A4XK6BLK1`: behind a label three digits are enough, wherever they stand.
+  if (isNumbered(labelled) || (isWrittenAsCode(labelled) && /\d.*\d.*\d/.test(labelled)))
+    return { rest: line.replace(whole, ` ${codeMark} `), code: labelled };
   const bracketed = [...line.matchAll(bracketedCode)].filter(([, text = ""]) => isNumbered(text));
   const bare = [...line.matchAll(bareCode)].filter(([text]) => isCode(text));
   const found = bracketed.length > 0 ? bracketed : bare.filter(([text]) => !model.test(text));

@@ -100,8 +100,9 @@ export function partSizes(text: string): { before: string; sizes: string; isCoun
     const before = bare.slice(0, index).trim();
     const areAll =
       entries.length > 1 && entries.every(({ count, isTimes, isBare }) => count && isTimes && !isBare);
-    // What is counted by a sign of its own is no part of a name, if there are several.
-    if (!(areAll && !/\d$/.test(before)) && !endsThere(before)) return null;
+    // What is counted by a sign of its own is no part of a name, if there are several; nor is one in a line of its own: `única x4`.
+    const isAlone = before === "" && entries.every(({ count, isTimes }) => count && isTimes);
+    if (!(areAll && !/\d$/.test(before)) && !isAlone && !endsThere(before)) return null;
     if (!areSure(entries, before)) return null;
     const isCounted = entries.some(({ count }) => count !== "");
     const sizes = entries.map(({ size: raw, count }) => {

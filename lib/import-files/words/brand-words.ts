@@ -4,17 +4,20 @@ import { withoutPlaces } from "./places";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
 const wellKnown =
-  `47 Brand|adidas|Alpha Industries|Arc'teryx|ASICS|Autry|BAPE|Barbour|Barts|Belstaff|Ben Sherman|Billabong|Birkenstock|Blue Banana|Brixton|Brooks|
-  Butter Goods|C.P. Company|Calvin Klein|Camper|Canada Goose|Carhartt|Carhartt WIP|Castañer|Caterpillar|Champion|Clarks|Cold Culture|
-  Colorful Standard|Columbia|Converse|Cotopaxi|Crocs|Daily Paper|DC Shoes|Diadora|Dickies|Diesel|Dime|Dr. Martens|Eastpak|ECCO|Ecoalf|Edwin|El Ganso|
-  Ellesse|Eme Studios|Emerica|Etnies|Fila|Fjällräven|Franklin & Marshall|Fred Perry|G-Star|Gant|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|
-  Havaianas|Helly Hansen|Herschel|Hestra|HOFF|Hoka|HUF|Hugo Boss|Hummel|Hurley|Hélas|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|K-Way|Kangaroos|Kangol|
-  Kaotiko|Kappa|Karhu|Keds|Keen|Kelme|Lacoste|Le Coq Sportif|Levi's|Lyle & Scott|Merrell|Mitchell & Ness|Mizuno|Moncler|Moon Boot|Munich|
-  Napapijri|Nautica|New Balance|New Era|Nike|Novesta|Nude Project|Nudie Jeans|O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|
-  Parajumpers|Patagonia|Patta|Penfield|Pepe Jeans|Pikolinos|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Powell Peralta|Pukas|Puma|
-  Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|Roxy|RVCA|Salomon|Sanjo|Santa Cruz|Saucony|Scalpers|Scuffers|Silbon|Skechers|Sorel|Spitfire|Sprayground|
-  Stan Ray|Stance|Stone Island|Stüssy|Suicoke|Superga|Supreme|Teva|The North Face|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|
-  Toy Machine|UGG|Umbro|Under Armour|Urban Classics|Vans|VEJA|Victoria|Vissla|Volcom|Von Dutch|Woolrich|Wrangler|Yeezy`
+  `47 Brand|adidas|Alpha Industries|Arc'teryx|ASICS|Autry|Axel Arigato|BAPE|Barbour|Barts|Belstaff|Ben Sherman|Billabong|Birkenstock|
+  Blue Banana|Brixton|Brooks|Butter Goods|C.P. Company|Calvin Klein|Camper|Canada Goose|Carhartt|Carhartt WIP|Carne Bollente|Castañer|
+  Caterpillar|Champion|Clarks|Cleptomanicx|Cold Culture|Colmar|Colorful Standard|Columbia|Converse|Cotopaxi|Crocs|Daily Paper|DC Shoes|
+  Diadora|Dickies|Diesel|Dime|Dr. Martens|Eastpak|ECCO|Ecoalf|Edwin|El Ganso|Ellesse|Eme Studios|Emerica|Etnies|Fila|Filling Pieces|
+  Fjällräven|Flamingos' Life|Franklin & Marshall|Fred Perry|G-Star|Gant|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|Havaianas|
+  Helly Hansen|Herschel|Hestra|HOFF|Hoka|Homeboy|HUF|Hugo Boss|Hummel|Hurley|Hélas|Iriedaily|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|
+  K-Way|Kangaroos|Kangol|Kaotiko|Kappa|Karhu|Kavu|Keds|Keen|Kelme|Lacoste|Le Coq Sportif|Les Deux|Levi's|Lotto|Lyle & Scott|Merrell|
+  Mitchell & Ness|Mizuno|MoEa|Moncler|Moon Boot|Munich|Napapijri|Nautica|New Balance|New Era|Nike|Norse Projects|Novesta|Nude Project|
+  Nudie Jeans|O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|Parajumpers|Patagonia|Patta|Penfield|Pepe Jeans|Pikolinos|
+  Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Powell Peralta|Pukas|Puma|Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|Roxy|
+  RVCA|Salomon|Samsøe Samsøe|Sanjo|Santa Cruz|Saucony|Scalpers|Scuffers|Service Works|Silbon|Skechers|Sorel|Spitfire|Sprayground|Stan Ray|
+  Stance|Stone Island|Stüssy|Suicoke|Superga|Supreme|Taikan|Teva|The North Face|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|
+  Topo Designs|Toy Machine|UGG|Umbro|Under Armour|Urban Classics|Vans|VEJA|Victoria|Vissla|Volcom|Von Dutch|Walsh|WAYZ|Wood Wood|Woolrich|
+  Wrangler|Yeezy`
     .split("|")
     .map((name) => name.trim());
 
@@ -34,6 +37,14 @@ const shortNames: readonly (readonly [short: string, name: string])[] = [
 /** Companies whose papers name them and not their brand. */
 const companies: readonly (readonly [company: string, name: string])[] = [
   ["Work in Progress Textilhandels", "Carhartt WIP"],
+];
+
+/** How the names of their goods begin where the maker's own is a word of every day. */
+const beginnings: readonly (readonly [beginning: string, name: string])[] = [
+  ["On Cloud", "On"],
+  ["On Cloudmonster", "On"],
+  ["On Cloudnova", "On"],
+  ["On Cloudtilt", "On"],
 ];
 
 /** Makers that are called by a word of every day: only a text that says nothing else names them. */
@@ -96,6 +107,8 @@ export function findBrands(own: readonly string[]): BrandFinder {
     }),
   );
   const byLength = (keys: Iterable<string>) => [...keys].toSorted((a, b) => b.length - a.length);
+  const known = (brand: string) => names.get(plain(brand)) ?? brand;
+  const begun = beginnings.map(([words, name]) => [plain(words), known(name)] as const);
   const longest = byLength(names.keys());
   const longestShort = byLength(short.keys());
   const longestOwn = byLength(own.map(plain));
@@ -114,7 +127,8 @@ export function findBrands(own: readonly string[]): BrandFinder {
       const text = plain(name);
       const begins = (brand: string) => text.startsWith(brand) && text.length > brand.length;
       const found = longest.find(begins) ?? longestShort.find(begins);
-      return (found && (names.get(found) ?? short.get(found))) ?? null;
+      const [, byModel = null] = begun.find(([words]) => text.startsWith(words)) ?? [];
+      return (found && (names.get(found) ?? short.get(found))) ?? byModel;
     },
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),

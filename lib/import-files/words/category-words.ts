@@ -173,6 +173,11 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
         /\b(?:headwear|hats|kopfbedeckungen|cappelli|chapeaux|gorros y gorras|gorras y gorros|gorras gorros|gorros gorras|caps beanies|hats caps)\b/.test(
           plain(text),
         );
+      // Suppliers of clothes and caps put all that is knitted in one group.
+      const isKnitted = /^(?:knit ?wear|knits?|punto|strick(?:waren)?|maglieria|tricot|malhas?|maille)$/.test(
+        plain(text),
+      );
+      if (isKnitted && called) return called;
       if (isHeadwear && called && [categoryOf("caps"), categoryOf("beanies")].includes(called)) return called;
       // `Bottoms` and `Pants` may be short ones.
       if (called && whole === categoryOf("trousers") && called === categoryOf("shorts")) return called;

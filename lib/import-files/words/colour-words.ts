@@ -8,7 +8,7 @@ const foreign = `navy burgundy olive charcoal graphite chestnut mint coral teal 
   nero nera bianco bianca grigio grigia blu azzurro rosso rossa giallo gialla marrone viola argento panna
   preto preta branco branca cinza azul vermelho vermelha amarelo amarela castanho bege roxo prata bordô
   negre negra blanc blanca gris grisa blau blava vermell vermella verd groc groga marró taronja
-  vanilla vainilla sail oatmeal ecru rust moss sage mocha linen wheat mustard mostaza ochre indigo cobalt crimson scarlet fuchsia
+  topo salvia tostado vanilla vainilla sail oatmeal ecru rust moss sage mocha linen wheat mustard mostaza ochre indigo cobalt crimson scarlet fuchsia
   natural aqua peach apricot checkerboard cuadros
   zwart wit grijs blauw rood groen geel bruin roze paars zilver goud`;
 

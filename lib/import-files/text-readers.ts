@@ -1,0 +1,35 @@
+import "server-only";
+import { headingTitle } from "./shared/heading-title";
+import type { SourceRow } from "./shared/source-row";
+import { findArticleBlocks, readArticleBlocks } from "./tables/article-blocks";
+import { findLabelledBlocks, readLabelledBlocks } from "./tables/labelled-blocks";
+import { findNote, noteTitles, readNote } from "./tables/note-lines";
+
+type TextReader = {
+  /** The columns of a text of this kind, and what stands above its first product; null where it is none. */
+  find: (head: string) => { titles: string[]; above: string } | null;
+  /** Its products as records, and its other lines as records of their text alone. */
+  read: (text: AsyncIterable<string>, titles: readonly string[]) => AsyncGenerator<SourceRow>;
+};
+
+/** The readers of texts that are no tables. The first that finds its kind reads the text: those that say more of a line go before notes. */
+export const textReaders = {
+  articles: { find: findArticleBlocks, read: readArticleBlocks },
+  blocks: { find: findLabelledBlocks, read: readLabelledBlocks },
+  note: {
+    find: (head) => {
+      const note = findNote(head);
+      return note && { titles: [...noteTitles], above: note.above };
+    },
+    read: readNote,
+  },
+} as const satisfies Record<string, TextReader>;
+
+/** Which reader a text has, with the columns that it finds there; null: it is a table, or nothing. */
+export function findTextReader(head: string) {
+  for (const kind of ["articles", "blocks", "note"] as const) {
+    const found = textReaders[kind].find(head);
+    if (found) return { text: kind, ...found, headings: found.titles.includes(headingTitle) };
+  }
+  return null;
+}
