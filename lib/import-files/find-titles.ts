@@ -91,7 +91,7 @@ function findTitles(head: readonly TableRecord[]): TableRecord | null {
   }
   const widest = Math.max(...head.map(({ cells }) => filled(cells)));
   const first = head.find(({ cells }) => filled(cells) * 2 > widest);
-  return first && looksLikeTitles(first, head) ? first : null;
+  return first && looksLikeTitles(first, head) && !isProse(head) ? first : null;
 }
 
 type Titles = {
@@ -106,11 +106,23 @@ type Titles = {
 /** What staff say of a file where the guess is wrong. */
 export type TitlesWish = { hasTitles?: boolean; titlesLine?: number };
 
-/** Whether lines have cells by chance, as commas part sentences: few have three, and hardly two as many as others. */
+/** At least five words that are mostly written small: a part of a sentence. */
+const isSentence = (cell: string) =>
+  /^(?:\S+\s+){4,}\S/.test(cell.trim()) && (cell.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []).length > 3;
+
+/**
+ * Whether lines have cells by chance, as commas part sentences: few have three, and hardly two as many as others; or several are sentences, and
+ * no number of cells from three on is usual.
+ */
 function isProse(head: readonly TableRecord[]): boolean {
-  const counts = head.map(({ cells }) => cells.filter((cell) => cell.trim()).length);
+  const counts = head.map(({ cells }) => filled(cells));
   const few = counts.filter((count) => count < 3).length;
-  return head.length >= 8 && few > counts.length * 0.7 && new Set(counts).size > 2;
+  if (head.length < 8 || new Set(counts).size < 3) return false;
+  const usual = Math.max(
+    ...counts.map((count) => (count < 3 ? 0 : counts.filter((other) => other === count).length)),
+  );
+  const sentences = head.filter(({ cells }) => cells.some(isSentence)).length;
+  return few > counts.length * 0.7 || (sentences > counts.length * 0.2 && usual < counts.length * 0.5);
 }
 
 /** Finds the titles of a table. Throws a {@link SourceError} where it is empty or far too wide. */

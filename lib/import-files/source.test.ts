@@ -377,6 +377,20 @@ describe("dumps and feeds", () => {
     expect((await read(letter.join("\n"), { hasTitles: false })).source.hasTitles).toBe(false);
   });
 
+  it("are refused as a whole where commas part sentences", async () => {
+    const mail = [
+      "De: Sergio Marrero, Para: Tienda Barranco",
+      "Te paso lo que nos queda de verano en el almacén, todo muy rebajado. Primero que llega se lo queda, así que dime algo hoy.",
+      "Air Max Plus negro, unos diez pares",
+      "P-6000 gris, del 38 al 42, casi todos, sin cajas",
+      "Adilette azul, cinco",
+      "Si me confirmas antes del jueves te sale en la ruta, como siempre, del viernes.",
+      "Este mensaje es confidencial y va dirigido a su destinatario. Antes de imprimir, piensa en el medio ambiente.",
+      "Gracias, Sergio",
+    ];
+    await expect(read(mail.join("\n"))).rejects.toMatchObject({ key: "imports.noTable" });
+  });
+
   it("of JSON are the list that says most of what a product has, not the longest", async () => {
     const categories = ["Shoes", "Tees", "Caps"].map((name, id) => ({ id, name }));
     const products = [{ sku: "A-1", name: "Suede", brand: "Puma", price: 80, stock: 2 }];

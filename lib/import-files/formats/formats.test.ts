@@ -893,9 +893,23 @@ describe("any other table", () => {
     expect([sizes("sneakers"), sizes("tees"), sizes("unsaid")]).toEqual(["38=0", "T 38=0", undefined]);
   });
 
+  it("takes no category of shoes that staff chose for what is sold by letters, and none of a name for what is sold as shoes are", () => {
+    const letters = read("sku;brand;name;price;size", ["A-1;Puma;Basic;80;S, M"], plan).products[0];
+    expect(letters?.cells.category).toBeUndefined();
+    const sandals = ["H-1;Puma;Top black;24;37-38", "H-1;Puma;Top black;24;39-40"];
+    expect(read("sku;brand;name;price;size", sandals, plan).products[0]?.cells.category).toBe("sneakers");
+    expect(
+      read("sku;brand;name;price;size", ["T-1;Puma;Crop top;24;S"], plan).products[0]?.cells.category,
+    ).toBe("tees");
+  });
+
   it("shares no count among several sizes of one cell, and takes words for what they say", () => {
-    const several = read("sku;brand;name;price;size;stock", ["A-1;Puma;Suede;80;S, M;10"], plan).products[0];
-    expect(several).toMatchObject({ cells: { sizes: "S=0; M=0" }, onlyNew: ["status", "category", "sizes"] });
+    const several = read("sku;brand;name;price;size;stock", ["A-1;Puma;Suede;80;41, 42;10"], plan)
+      .products[0];
+    expect(several).toMatchObject({
+      cells: { sizes: "41=0; 42=0" },
+      onlyNew: ["status", "category", "sizes"],
+    });
     expect(several?.notes.map(({ key }) => key)).toEqual(["imports.notes.stockShared"]);
     const words = [
       "A-1;Puma;Suede;80;42;Agotado",

@@ -149,3 +149,13 @@ it("are numbers under the word for an article, beside what it is called", () => 
   }));
   expect(guess(goods).style_code).toBe("Artikel");
 });
+
+it("is SAP's word for an article above numbers, and no material above words", () => {
+  const caps = ["10531941", "60222458", "60240368"].map((code, at) => ({
+    Material: code,
+    Descripción: ["9FORTY New York Yankees", "9TWENTY Boston Red Sox", "9FIFTY Oakland Athletics"][at] ?? "",
+  }));
+  expect(guess(caps).style_code).toBe("Material");
+  const woven = caps.map((cap, at) => ({ ...cap, Material: ["Algodón", "Lana", "Lona"][at] ?? "" }));
+  expect(guess(woven).style_code).toBeUndefined();
+});

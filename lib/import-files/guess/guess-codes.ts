@@ -126,13 +126,16 @@ export const takeOnlyMakersCode: Rule = (guess, table) => {
   return more.length === 0 ? take(guess, "style_code", only) : guess;
 };
 
+/** What SAP calls an article: `Material`, `Materialnummer`. */
+const materialTitle = /^material(?:nummer| nr| no| number)?$/;
+
 /** Numbers of five digits and more under the word for an article, beside what it is called: `0051791` of `Artikel`, `Bezeichnung`. */
 export const takeNumbersUnderArticle: Rule = (guess, table) => {
   const { style_code: code, parent_code: parent, name } = guess;
   if (code || parent || !name) return guess;
   const found = free(guess, table).find(
     (title) =>
-      says(title, articleTitle) &&
+      says(title, articleTitle, materialTitle) &&
       table.share(title, (text) => /^\d{5,10}$/.test(text)) === 1 &&
       table.distinct(title) > 1 &&
       table.distinct(title) >= table.distinct(name) * 0.8,

@@ -60,6 +60,42 @@ const numberedSize = /^(?:(?:EUR?|US|UK) ?)?\d{1,2}(?:[.,]5| [12]\/3)?$/i;
 /** Sizes of fitted caps, by the head in inches: `7`, `7 1/8`. Those of shoes in Britain have halves alone. */
 const headSize = /^[67](?: [1357]\/8| 1\/[24]| 3\/4)?$/;
 
+const letterSize = /^(?:X{0,3}[SL]|M|[2-5]XL)$/i;
+
+/** The sizes that records name, as they are written. */
+const sizesOf = (variants: Variant[]) =>
+  variants.flatMap(({ factsOnly, fields: { size = "", sizes: listed = "" } }) =>
+    factsOnly ? [] : readSizeList(listed || size).map(({ raw }) => raw.replace(/ ?½$/, ",5")),
+  );
+
+const areOfShoes = (sizes: readonly string[]) =>
+  sizes.some((size) => shoeSize.test(size)) && sizes.every((size) => numberedSize.test(size));
+
+/** `37-38`, `EU 39/40`: a size of clogs and sandals for two. */
+const doubleSize = /^(?:EU ?)?(3[3-9]|4[0-7])[-/](\d\d)$/i;
+const areDoubles = (sizes: readonly string[]) =>
+  sizes.length > 1 &&
+  sizes.every((size) => {
+    const [, from = 0, to = 0] = doubleSize.exec(size)?.map(Number) ?? [];
+    return to === from + 1;
+  });
+
+/** Whether only the name said that goods are clothes, and their sizes are those of shoes: Havaianas' `Top` in 37-38. */
+export function contradictsSizes(category: string, variants: Variant[], { known }: ReadingContext): boolean {
+  const kind = known.categories.get(category.toLowerCase())?.sizeKind;
+  const sizes = sizesOf(variants);
+  return kind === "clothing" && (areOfShoes(sizes) || areDoubles(sizes));
+}
+
+/** The category that staff chose for what a file leaves open; undefined where that is one of shoes, and the sizes of a product are letters. */
+export function defaultCategory(variants: Variant[], { plan, known }: ReadingContext): string | undefined {
+  const { category } = plan.defaults;
+  const sizes = sizesOf(variants);
+  const areLetters = sizes.length > 0 && sizes.every((size) => letterSize.test(size));
+  const isOfShoes = known.categories.get(category?.toLowerCase() ?? "")?.sizeKind === "shoes";
+  return isOfShoes && areLetters ? undefined : category;
+}
+
 /** Shoes and fitted caps by their sizes, where neither the file nor staff say what the goods are. */
 export function takeKindOfSizes(
   cells: Record<string, string>,
@@ -69,9 +105,7 @@ export function takeKindOfSizes(
 ): void {
   const { category = "", name = "", brand = "" } = cells;
   if (known.categories.has(category.toLowerCase()) || plan.defaults.category) return;
-  const sizes = variants.flatMap(({ factsOnly, fields: { size = "", sizes: listed = "" } }) =>
-    factsOnly ? [] : readSizeList(listed || size).map(({ raw }) => raw.replace(/ ?½$/, ",5")),
-  );
+  const sizes = sizesOf(variants);
   const take = (value: string) => {
     addNote(
       out,
@@ -94,6 +128,6 @@ export function takeKindOfSizes(
     categories.otherGoods(name)
   )
     return;
-  if (!sizes.some((size) => shoeSize.test(size)) || !sizes.every((size) => numberedSize.test(size))) return;
+  if (!areOfShoes(sizes)) return;
   take(categories.ofShoes);
 }

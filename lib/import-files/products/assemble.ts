@@ -13,7 +13,14 @@ import type { SourceRow } from "../shared/source-row";
 import { isScientificNotation } from "../sizes/barcodes";
 import { genderInText } from "../words/gender-words";
 import { addressesIn, dayIn, plainWords } from "../words/plain-words";
-import { takeHeading, takeKindOfName, takeKindOfSizes, takePath } from "./assemble-category";
+import {
+  contradictsSizes,
+  defaultCategory,
+  takeHeading,
+  takeKindOfName,
+  takeKindOfSizes,
+  takePath,
+} from "./assemble-category";
 import {
   addNames,
   type Records,
@@ -133,8 +140,13 @@ function holdBack(cells: Record<string, string>, { publish, defaults }: ImportPl
 }
 
 /** What the file leaves open, for a product that the shop does not have yet. */
-function addDefaults(cells: Record<string, string>, { plan, find }: ReadingContext, out: Assembled): void {
-  const wanted = { status: "draft", ...plan.defaults };
+function addDefaults(
+  cells: Record<string, string>,
+  category: string | undefined,
+  { plan, find }: ReadingContext,
+  out: Assembled,
+): void {
+  const wanted = { status: "draft", ...plan.defaults, category };
   // The rest of a file of sneakers makes none of a dress, which is refused as what it is.
   if (wanted.category) wanted.category = find.categories.otherGoods(cells.name ?? "") ?? wanted.category;
   for (const [name, value] of Object.entries(wanted)) {
@@ -198,19 +210,25 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   takePath(cells, variants, all, context);
   takeKindOfName(cells, context);
   takeHeading(cells, headings, context, out);
+  const category = defaultCategory(variants, context);
   const words = translateFacts(
     cells,
     context.normalizer,
     context.known,
-    plan.defaults.category,
+    category,
     context.find,
     context.signs.genders,
   );
+  const isOfName = words.notes.some(({ key }) => key === "imports.notes.categoryOfName");
+  if (isOfName && contradictsSizes(cells.category ?? "", variants, context)) {
+    delete cells.category;
+    words.notes = words.notes.filter(({ key }) => key !== "imports.notes.categoryOfName");
+  }
   takeKindOfSizes(cells, variants, context, out);
   for (const column of above)
     addNote(out, { column, key: "imports.notes.fromAbove", values: { value: cells[column] ?? "" } });
   holdBack(cells, plan, out);
-  addDefaults(cells, context, out);
+  addDefaults(cells, category, context, out);
   // A category that only the name speaks of must not overrule what staff chose for a product that is there.
   if (
     words.notes.some(({ key }) => key === "imports.notes.categoryOfName" || key === "imports.notes.fallback")

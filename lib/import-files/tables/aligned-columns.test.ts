@@ -156,3 +156,14 @@ test("lines of sizes part no columns, and pieces of fewer sizes than there are m
   expect(lines[1]).toEqual(["0010", "0051791", "Sandale Arizona BF", "black", "38,10", "90,00"]);
   expect(lines.some((cells) => cells.some((cell) => cell.includes("42 (2)")))).toBe(false);
 });
+
+test("of sizes in lines for several systems the European count, and of one system those", async () => {
+  const british = "      UK        5.5      6    7.5\n";
+  const european = "      EU         38     39   40,5\n";
+  const own = "      Größe        38     39   40,5\n";
+  const textsOf = async (lines: string) =>
+    (await read(confirmation.replace(own, lines))).map((cells) => cells.filter(Boolean).join(" | "));
+  expect(await textsOf(british + european)).toContain("Size: 38 (1); 39 (2); 40,5 (2)");
+  expect(await textsOf(european + british)).toContain("Size: 38 (1); 39 (2); 40,5 (2)");
+  expect(await textsOf(british)).toContain("Size: UK 5.5 (1); UK 6 (2); UK 7.5 (2)");
+});

@@ -30,6 +30,13 @@ function readSizeLabel(label: string): { word: string; system: string } | null {
 }
 
 /** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
+/** `EU  36  37  38`: sizes behind the name of their system alone. */
+function isScale(line: string): boolean {
+  const [system = "", ...sizes] = piecesOf(line);
+  const areSizes = sizes.every((size) => /^\d{1,2}(?:[.,]5| [12]\/3)?$/.test(size));
+  return /^(?:EUR?|UK|US)$/.test(system) && sizes.length > 0 && areSizes;
+}
+
 const isLabelled = (line: string) => /^\s/.test(line) && readLabel(line.trim()) !== null;
 
 /** Whether a line names columns one beside the other, with blanks between them and no other sign. */
@@ -66,6 +73,7 @@ export function findAlignedColumns(head: string): number[] {
         /\d/.test(line) &&
         !/\t/.test(line) &&
         !isLabelled(line) &&
+        !isScale(line) &&
         sizeFactOf(piecesOf(line)[0] ?? "") === null &&
         readSizeLabel(piecesOf(line)[0] ?? "") === null,
     );
@@ -190,23 +198,38 @@ function sizesBehindWord(line: string): string | null {
   return areRead ? `${word}: ${sizes.map(({ size, count }) => `${size} (${count})`).join("; ")}` : null;
 }
 
-/** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}). */
+/** The lines with the sizes of one product in several systems, the European first, each behind a word for sizes. */
+function inSystems(lines: readonly Line[]): string[] {
+  const texts = lines.map(({ text }) => (isScale(text) ? `    Size ${text.trim()}` : text));
+  return texts.toSorted((a, b) => Number(/^ *Size EU/.test(b)) - Number(/^ *Size EU/.test(a)));
+}
+
+/** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}) or, with several systems, in more. */
 async function* joinSizes(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
-  let waiting: Line | null = null;
+  let waiting: Line[] = [];
   for await (const one of lines) {
-    const behind = waiting ? null : sizesBehindWord(one.text);
+    const behind = waiting.length > 0 ? null : sizesBehindWord(one.text);
     if (behind !== null) {
       yield { ...one, text: `    ${behind}` };
       continue;
     }
-    const joined: string | null = waiting && sizesWithPieces(waiting.text, one.text);
-    if (waiting) yield joined === null ? waiting : { ...waiting, text: joined };
-    waiting = null;
+    const joined = inSystems(waiting).flatMap((sizes) => sizesWithPieces(sizes, one.text) ?? [])[0];
+    const [first] = waiting;
+    if (first && joined !== undefined) {
+      yield { ...first, text: joined };
+      waiting = [];
+      continue;
+    }
     const isOfSizes = /^\s/.test(one.text) && sizeFactOf(piecesOf(one.text)[0] ?? "") === "size";
-    if (joined === null && isOfSizes) waiting = one;
-    else if (joined === null) yield one;
+    // Of several lines with sizes each but the last names its system.
+    if (waiting.some(({ text }) => !isScale(text)) || !(isOfSizes || isScale(one.text))) {
+      yield* waiting;
+      waiting = [];
+    }
+    if (isOfSizes || isScale(one.text)) waiting.push(one);
+    else yield one;
   }
-  if (waiting) yield waiting;
+  yield* waiting;
 }
 
 /** Reads a table that is aligned by blanks line by line; `columns` as {@link findAlignedColumns} found them. */

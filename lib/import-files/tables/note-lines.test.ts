@@ -119,6 +119,17 @@ test.each([
   ["Nike P6000 plata CN0149-001 110€ 40x1, 41x2", "Nike P6000 plata | CN0149-001 | 110 € | 40=1; 41=2"],
   ["Pegasus 41 130€ 42 43", "Pegasus 41 | | 130 € | 42; 43"],
   ["[27/11/26, 19:03:05] Marta: Samba 120€: 41x1, 42x1", "Samba | | 120 € | 41=1; 42=1"],
+  [
+    "Suede negra (374915-01): 40 (1), 42,5 (2). Coste 36,40 € / PVPR 80,00 €",
+    "Suede negra | 374915-01 | 80,00 € | 40=1; 42.5=2 | 36,40 €",
+  ],
+  [
+    "Palermo verde (396463-04) / tarifa 41,00 € / oferta 24,60 € / PVP 90,00 € / 37:2 38:3",
+    "Palermo verde | 396463-04 | 90,00 € | 37=2; 38=3 | 24,60 €",
+  ],
+  ["Arizona EVA negra 0129421 50€ 37(2) 38(1)", "Arizona EVA negra | 0129421 | 50 € | 37=2; 38=1"],
+  ["Gorra 9FORTY negra 30 € - 5 uds", "Gorra 9FORTY negra | | 30 € | | 5"],
+  ["Gorra 9FORTY negra / PVP 29,95 € / 6 uds talla única", "Gorra 9FORTY negra | | 29,95 € | | 6"],
 ])("%s", async (line, want) => {
   expect(await products(line)).toEqual([want.replaceAll("| |", "|  |")]);
 });
@@ -153,6 +164,8 @@ test.each([
   "Samba 120€: 40 (2), 41 (sin caja), 42",
   "Samba 120€ 41x1 42x1 - 3",
   "Samba desde 99€ 41x1 42x1",
+  "Palermo tarifa 41,00 € oferta 24,60 € 37:2 38:3",
+  "Palermo tarifa 41,00 € PVP 90,00 € 24,60 € 37:2 38:3",
 ])("%s is not read", async (line) => {
   expect(await products(line)).toEqual([`? ${line}`]);
 });
@@ -160,6 +173,19 @@ test.each([
 test("sizes that go on in the next line leave both unread", async () => {
   const lines = ["Samba 120€: 41x1, 42x2", "43x1, 44x1"];
   expect(await products(lines.join("\n"))).toEqual(lines.map((line) => `? ${line}`));
+});
+
+test("what is said of prices above is no matter for products that say both of theirs", async () => {
+  const mail = `De: Sergio <ventas@example.com>
+Los costes son netos sin IGIC.
+
+NIKE
+- Samba (B75807): 41 (2), 42 (1). Coste 50 € / PVPR 110 €
+- Campus (HQ8708): 40 (1). PVPR 110 €`;
+  expect(await products(mail)).toEqual([
+    "Samba | B75807 | 110 € | 41=2; 42=1 | 50 €",
+    "? Campus (HQ8708): 40 (1). PVPR 110 €",
+  ]);
 });
 
 test("what is reserved or ordered is not read", async () => {

@@ -2,13 +2,14 @@ import { countKnownTitles } from "../guess/guess-titles";
 import { headingTitle } from "../shared/heading-title";
 import type { SourceRow } from "../shared/source-row";
 import { beginsWithTotal } from "../words/total-words";
-import { isApart, isOfProduct, type NoteProduct, readNoteProduct } from "./note-product";
+import { apartBy, isOfProduct, type NoteProduct, readNoteProduct } from "./note-product";
 import { partSizes } from "./note-sizes";
 import { firstLinesOf, linesOf } from "./read-table";
 
 /** What the parts of a line of a note are called. */
 const titles = { name: "Model", code: "Style code", price: "Retail price", sizes: "Sizes" } as const;
-const costTitle = "Cost price";
+/** What some lines of some notes say as well. */
+const [costTitle, piecesTitle] = ["Cost price", "Units"] as const;
 export const noteTitles: readonly string[] = [...Object.values(titles), headingTitle];
 
 /** So much of a line is looked at. */
@@ -64,18 +65,29 @@ function judge(raw: string, line: number, isBelowBlank: boolean): Line | null {
   };
 }
 
-/** The products below a line that says that they are ordered, sold or reserved: all of them, if it stands above the first, else up to the next heading. */
+/**
+ * The products below a line that says that they are ordered, sold or reserved, or what their prices are: all of them, if it stands above the
+ * first, else up to the next heading.
+ */
 function belowApart(lines: readonly Line[]): Set<Line> {
   const found = new Set<Line>();
-  let [isBelowProduct, isWhole, isPart] = [false, false, false];
+  let isBelowProduct = false;
+  const whole = new Set<"goods" | "prices">();
+  let part = new Set<"goods" | "prices">();
   for (const one of lines) {
-    if (one.kind === "heading") isPart = isApart(one.text, true);
-    else if (one.kind !== "product" && !isOfProduct(one.text) && isApart(one.text, false)) {
-      isWhole ||= !isBelowProduct;
-      isPart = true;
+    if (one.kind === "product") {
+      isBelowProduct = true;
+      const isSaid = one.product.cost !== "" && one.product.price !== "";
+      const by = [...whole, ...part];
+      if (by.includes("goods") || (by.includes("prices") && !isSaid)) found.add(one);
+      continue;
     }
-    isBelowProduct ||= one.kind === "product";
-    if (one.kind === "product" && (isWhole || isPart)) found.add(one);
+    const isHeading = one.kind === "heading";
+    const apart = isHeading || !isOfProduct(one.text) ? apartBy(one.text, isHeading) : null;
+    if (isHeading) part = new Set();
+    if (apart === null) continue;
+    part.add(apart);
+    if (!isHeading && !isBelowProduct) whole.add(apart);
   }
   return found;
 }
@@ -164,13 +176,21 @@ export function findNote(head: string): { above: string } | null {
   return { above: above.join("\n").slice(0, 2000) };
 }
 
-function cellsOf({ name, code, price, sizes, cost }: NoteProduct): Record<string, string> {
+function cellsOf({ name, code, price, sizes, cost, pieces }: NoteProduct): Record<string, string> {
   const own = { [titles.name]: name, [titles.code]: code, [titles.price]: price, [titles.sizes]: sizes };
-  return cost ? { ...own, [costTitle]: cost } : own;
+  return { ...own, ...(cost && { [costTitle]: cost }), ...(pieces && { [piecesTitle]: pieces }) };
 }
 
 const isUpper = (text: string) => text === text.toUpperCase();
-const nameAlone = (name: string) => ({ name, code: "", price: "", sizes: "", cost: "", isCounted: false });
+const nameAlone = (name: string) => ({
+  name,
+  code: "",
+  price: "",
+  sizes: "",
+  cost: "",
+  pieces: "",
+  isCounted: false,
+});
 
 /** Reads a note that {@link findNote} found, line by line. What is no product and what is not read is a record of its text alone. */
 export async function* readNote(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {

@@ -9,6 +9,8 @@ export type NoteProduct = {
   price: string;
   cost: string;
   sizes: string;
+  /** How many there are, where the line names no sizes. */
+  pieces: string;
   isCounted: boolean;
 };
 
@@ -20,15 +22,19 @@ const [priceMark, codeMark] = ["¶", "§"];
 
 const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const costWord = `(?:(?:precio de )?(?:coste?|costo|compra)|custo|cost(?: price)?|wholesale|ek|einkauf|achat|acquisto)`;
+const listWord = "(?:tarifa|list(?: price)?|listino)";
+const offerWord = "(?:oferta|offer|offerta)";
 const priceWord = String.raw`(?:p\.?v\.?p\.?r?|precio|price|rrp|prezzo|prix|preis|vk|uvp|pre[çc]o)`;
 const each = String.raw`(?:\s?(?:/ ?(?:par|ud|u)\b\.?|c/u|cada (?:un[oa]|par)|el par|la pieza|p\.?v\.?p\.?(?![\p{L}\s:.]*[\d€£$])(?!\p{L})|each\b|iva inc(?:l\.|luido)?))?`;
 const money = new RegExp(
-  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|a|at|à|zu)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
+  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|${listWord}|${offerWord}|a|at|à|zu)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
   "giu",
 );
 
 const isCost = new RegExp(`^${costWord}$`, "i");
 const isPrice = new RegExp(`^${priceWord}$`, "i");
+const isList = new RegExp(`^${listWord}$`, "i");
+const isOffer = new RegExp(`^${offerWord}$`, "i");
 
 /** Whether a number without a currency is an amount: behind a word for prices, or by its cents. A half size has none of these. */
 function isPlainAmount(text: string, label: string): boolean {
@@ -42,11 +48,36 @@ function isPlainAmount(text: string, label: string): boolean {
 
 type Amounts = { rest: string; prices: string[]; costs: string[] };
 
+/** An amount of a line with the word before it. */
+type Labelled = { label: string; text: string };
+
+/**
+ * What the shop pays and what shoppers do, of the amounts of a line; null where they may be others. `tarifa 41 € / oferta 24,60 € / PVP 90 €` is
+ * a price to shops, the same reduced, and the shoppers'.
+ */
+function costAndPrice(found: readonly Labelled[]): Pick<Amounts, "prices" | "costs"> | null {
+  const textsOf = (is: (label: string) => boolean) =>
+    found.flatMap(({ label, text }) => (is(label) ? [text] : []));
+  const [lists, offers] = [textsOf((label) => isList.test(label)), textsOf((label) => isOffer.test(label))];
+  const sold = textsOf((label) => isPrice.test(label));
+  const costs = textsOf((label) => isCost.test(label));
+  if (lists.length > 0 || offers.length > 0) {
+    const [all, isSure] = [
+      lists.length + offers.length + sold.length,
+      lists.length === 1 && sold.length === 1,
+    ];
+    if (!isSure || offers.length > 1 || all !== found.length) return null;
+    return { costs: offers.length > 0 ? offers : lists, prices: sold };
+  }
+  const prices = textsOf((label) => !isCost.test(label));
+  return prices.length > 1 || costs.length > 1 ? null : { prices, costs };
+}
+
 /** The amounts of a line, and the line without them; null where a number may be an amount or a size. */
 function partAmounts(line: string): Amounts | null {
-  const found: Amounts = { rest: "", prices: [], costs: [] };
+  const found: Labelled[] = [];
   let isUnsure = false;
-  found.rest = line.replace(
+  const rest = line.replace(
     money,
     (whole, label = "", sign, signed, named, behind, plain, at: number): string => {
       if (plain !== undefined && !isPlainAmount(plain, label)) return whole;
@@ -54,15 +85,16 @@ function partAmounts(line: string): Amounts | null {
       if (/^eur$/i.test(behind ?? "") && Number(named) <= 50 && /\d[\s,;/-]+$/.test(line.slice(0, at)))
         isUnsure = true;
       // `coste 55€ o 58€`: behind a cost only a word says that the next is a price.
-      if (!label && found.costs.length > 0) isUnsure = true;
+      if (!label && found.some((one) => isCost.test(one.label))) isUnsure = true;
       const text =
         plain ??
         (sign ? `${sign}${signed}` : `${named} ${/^(?:pounds?|libras?)$/i.test(behind) ? "£" : behind}`);
-      (isCost.test(label) ? found.costs : found.prices).push(text);
+      found.push({ label, text });
       return priceMark;
     },
   );
-  return isUnsure || found.prices.length > 1 || found.costs.length > 1 ? null : found;
+  const amounts = isUnsure ? null : costAndPrice(found);
+  return amounts && { rest, ...amounts };
 }
 
 const token = String.raw`[\p{L}\d][\p{L}\d._/-]*[\p{L}\d]`;
@@ -90,23 +122,37 @@ function partCode(line: string): { rest: string; code: string } | null {
   if (isNumbered(labelled) || (isWrittenAsCode(labelled) && /\d.*\d.*\d/.test(labelled)))
     return { rest: line.replace(whole, ` ${codeMark} `), code: labelled };
   const bracketed = [...line.matchAll(bracketedCode)].filter(([, text = ""]) => isNumbered(text));
-  const bare = [...line.matchAll(bareCode)].filter(([text]) => isCode(text));
+  const written = [...line.matchAll(bareCode)].filter(([text]) => isCode(text));
+  // `0129421` of Birkenstock, where no other code stands; money has its currency beside it.
+  const numbers =
+    written.length > 0 ? [] : [...line.matchAll(/(?<![\p{L}\d._/-])(\d{6,8})(?![\p{L}\d._/-]|\s?[€£$])/gu)];
+  const bare = written.length > 0 ? written : numbers;
   const found = bracketed.length > 0 ? bracketed : bare.filter(([text]) => !model.test(text));
   if (found.length > 1 || (found.length === 0 && bare.length > 0)) return null;
   const [text = "", code = text] = found[0] ?? [];
   return { rest: code ? line.replace(text, ` ${codeMark} `) : line, code };
 }
 
-/** What says of goods that they are not there to be sold at the price beside them. */
-const apart =
-  /(?<![\p{L}])(?:pedir|pedidos?|reponer|agotad\w*|missing|order(?:ed|s)?|vendid\w*|ventas?|sold|reservad\w*|reserved|apartad\w*|devol\w*|devuelt\w*|rebaj\w*|ofertas?|descuento|outlet|dto|compras?|wholesale|(?:precios? de )?costes?|sin iva|m[aá]s iva|ex vat|net[oa]?s?|netto|taras?|ordin[ei]|vendut\w*|commandes?|bestell\w*|verkauft|encomendas?)(?![\p{L}])|[%~❌✖🚫]|\+ ?iva/iu;
+/** What says of goods that they are not there to be sold. */
+const notThere =
+  /(?<![\p{L}])(?:pedir|pedidos?|reponer|agotad\w*|missing|order(?:ed|s)?|vendid\w*|ventas?|sold|reservad\w*|reserved|apartad\w*|devol\w*|devuelt\w*|compras?|taras?|ordin[ei]|vendut\w*|commandes?|bestell\w*|verkauft|encomendas?)(?![\p{L}])|[~❌✖🚫]/iu;
+/** What says that a price beside goods is not what shoppers pay, or not always. */
+const otherPrices =
+  /(?<![\p{L}])(?:rebaj\w*|ofertas?|descuento|outlet|dto|wholesale|(?:precios? de )?costes?|sin iva|m[aá]s iva|ex vat|net[oa]?s?|netto)(?![\p{L}])|%|\+ ?iva/iu;
 /** The same of a heading or of the line of a product. */
 const apartHere =
   /(?<![\p{L}])(?:faltan?|no|antes|ahora|was|now|desde|from|aprox|unos|total|mancan\w*|fehl\w*|manquent?)(?![\p{L}])/iu;
 
-/** Whether a heading or a remark says that the goods below it are not there to be sold: `RESERVADO`, `Pedido Nike`. */
-export const isApart = (text: string, isHeading: boolean) =>
-  apart.test(text) || (isHeading && apartHere.test(text));
+/**
+ * What a heading or a remark says of the goods below it: `goods` are not there to be sold (`RESERVADO`, `Pedido Nike`), or `prices` may be no
+ * shopper's (`Costes netos`), which is no matter for goods whose line says both what the shop pays and what shoppers do. Null: neither.
+ */
+export function apartBy(said: string, isHeading: boolean): "goods" | "prices" | null {
+  // `pedidos@example.com`
+  const text = said.replace(/\S+@\S+/g, " ");
+  if (notThere.test(text) || (isHeading && apartHere.test(text))) return "goods";
+  return otherPrices.test(text) ? "prices" : null;
+}
 
 /** What no name has: then a part of the line was not read. */
 const unread = [
@@ -138,24 +184,34 @@ function nameIn(before: string): string {
   return parts.some((part) => /^\d+$/.test(part)) ? "" : parts.join(" ").replace(/\s+/g, " ");
 }
 
+/** `- 5 uds`, `/ 6 uds talla única`: how many there are of goods without sizes, as a line of a product ends. */
+const countAlone =
+  /(?:\s[-–—/|·]+|[,;:¶§])\s*(\d{1,3}) ?(?:uds?|unidades|units?|pcs|pzs?|stk|st(?:ü|ue)ck|pezzi|pi[eè]ces)\.?(?: (?:talla )?[uú]nica| one size)?[\s.;!]*$/iu;
+
+/** What a line says before its number of pieces, and that; null for any other line. */
+function partPieces(
+  text: string,
+): { before: string; sizes: string; pieces: string; isCounted: boolean } | null {
+  const found = countAlone.exec(text);
+  const [, pieces = ""] = found ?? [];
+  return found ? { before: text.slice(0, found.index), sizes: "", pieces, isCounted: true } : null;
+}
+
 /** Reads a line of a note as a product; null where it is none, or where a part of it may be two things. */
 export function readNoteProduct(line: string): NoteProduct | null {
   if (line.length > mostLetters || /[¶§]/.test(line)) return null;
   const coded = partCode(line);
   const amounts = coded && partAmounts(coded.rest);
-  const parted = amounts && partSizes(amounts.rest);
+  if (!amounts) return null;
+  const { rest, prices, costs } = amounts;
+  const isSaid = coded.code !== "" || prices.length > 0;
+  const sized = partSizes(rest);
+  const parted = sized ? { ...sized, pieces: "" } : isSaid ? partPieces(rest) : null;
   const name = parted ? nameIn(parted.before) : "";
-  if (!parted || !isName(name) || isApart(parted.before, true)) return null;
-  const { sizes, isCounted } = parted;
-  const { prices, costs } = amounts;
-  return {
-    name,
-    code: coded.code.toUpperCase(),
-    price: prices[0] ?? "",
-    cost: costs[0] ?? "",
-    sizes,
-    isCounted,
-  };
+  if (!parted || !isName(name) || apartBy(parted.before, true) !== null) return null;
+  const { sizes, pieces, isCounted } = parted;
+  const said = { code: coded.code.toUpperCase(), price: prices[0] ?? "", cost: costs[0] ?? "" };
+  return { name, ...said, sizes, pieces, isCounted };
 }
 
 /** Whether a line says a price, a code or sizes, as no heading does. */

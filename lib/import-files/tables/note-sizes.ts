@@ -91,7 +91,7 @@ function areSure(entries: readonly NoteSize[], before: string): boolean {
 /** What a text says before the sizes that it ends in, and those as {@link readSizeList} reads them: `41=1; 42=2`. Null: it ends in none. */
 export function partSizes(text: string): { before: string; sizes: string; isCounted: boolean } | null {
   // Price and code may stand behind them. A comma at the end has more in the next line.
-  const bare = text.replace(/(?:[\s,;:=–—-]*\(?[¶§]\)?)*[\s.;!]*$/, "").replace(/[\s.;!]+$/, "");
+  const bare = text.replace(/(?:[\s,;:=./|–—-]*\(?[¶§]\)?)*[\s.;!]*$/, "").replace(/[\s.;!]+$/, "");
   for (const { index } of bare.matchAll(/(?<![^\s:>→=([¶§])[\p{L}\d]/gu)) {
     const rest = bare.slice(index);
     const isBracketed = bare[index - 1] === "(" && rest.endsWith(")");

@@ -54,6 +54,14 @@ it("are columns of makers' codes, where none was found and none are made", () =>
   expect(doubts({ Clave: codes }).codes).toEqual([]);
 });
 
+it("are columns of long numbers for about as many styles as there are names", () => {
+  const { style_code: _, ...columns } = plan.columns;
+  const numbers = ["10531941", "60222458"];
+  expect(doubts({ Silueta: numbers }, { columns }).codes).toEqual(["Silueta"]);
+  expect(doubts({ Silueta: ["1053", "6022"] }, { columns }).codes).toEqual([]);
+  expect(doubts({ "Cód. arancelario": numbers, Teléfono: numbers }, { columns }).codes).toEqual([]);
+});
+
 it("are columns of sizes, where none was found for them", () => {
   const curves = ["36, 37, 38", "S, M, L", "40, 41, 42.5"];
   expect(doubts({ Curva: curves }).sizes).toEqual(["Curva"]);

@@ -51,13 +51,29 @@ function maySaySizes(title: string, texts: readonly string[]): boolean {
   return share(texts, isSizes) > 0.4 && fits("size", texts, undefined);
 }
 
+/** Numbers of shipping, customs, shops and lines. */
+const noCodes =
+  /\b(?:hs|taric|aranc\w*|tariff|customs|zoll\w*|warennummer|douan\w*|intrastat|cn|ean|gtin|upc|tel\w*|phone|post\w*|zip|order|pedido|id|date|fecha)\b/;
+
+/** Whether a column has a number of five digits or more for about each name: what a program calls its articles by. */
+function mayNumberStyles(title: string, { samples, distinct = {} }: ColumnFacts, name = ""): boolean {
+  const texts = samples[title] ?? [];
+  return (
+    texts.length > 1 &&
+    !noCodes.test(plainTitle(title)) &&
+    texts.every((text) => /^\d{5,10}$/.test(text.trim())) &&
+    (distinct[title] ?? 0) >= (distinct[name] ?? 0) * 0.8
+  );
+}
+
 /** What a table may say in columns that nothing is read from, where no column was found for pieces or for sizes. */
 export function doubtsOf(
-  { titles, samples, records }: ColumnFacts & { titles: readonly string[]; records: number },
+  facts: ColumnFacts & { titles: readonly string[]; records: number },
   plan: ImportPlan,
 ): Doubts {
+  const { titles, samples, records } = facts;
   if (plan.format !== "generic") return noDoubts;
-  const { style_code: code, stock, size, sizes } = plan.columns;
+  const { style_code: code, stock, size, sizes, name } = plan.columns;
   // Who gives the pieces that new sizes begin with knows what the file lacks.
   const isCounted = Boolean(stock || plan.defaults.stock);
   const isSized = Boolean(size || sizes || plan.defaults.stock);
@@ -69,6 +85,9 @@ export function doubtsOf(
     stock:
       isCounted || hasRun ? [] : unread.filter((title) => mayBePieces(title, samples[title] ?? [], records)),
     sizes: isSized || hasRun ? [] : unread.filter((title) => maySaySizes(title, samples[title] ?? [])),
-    codes: code || plan.makeCodes ? [] : unread.filter((title) => mayBeCodes(samples[title] ?? [])),
+    codes:
+      code || plan.makeCodes
+        ? []
+        : unread.filter((title) => mayBeCodes(samples[title] ?? []) || mayNumberStyles(title, facts, name)),
   };
 }

@@ -41,8 +41,8 @@ const heroes =
 export function genderInText(text: string): Gender | null {
   // Sizes of Nike's children's shoes stand behind a name in capitals; `X-Men` are nobody's.
   if (/\((?:GS|PS|TD)\)|\b(?:GS|TD)$|\b(?:GRD|GRADE|PRE)[ -]?SCHOOL\b/i.test(text)) return "kids";
-  // Patagonia's `M's Baggies`, `W's Nano Puff`.
-  const [, initial] = /(?:^|\s)([MW])['’]s\s/.exec(text) ?? [];
+  // Patagonia's `M's Baggies`, `W's Nano Puff`, Carhartt's `W' S/S Chester T-Shirt`.
+  const [, initial] = /(?:^|\s)([MW])['’]s\s/.exec(text) ?? /^(W)['’]\s/.exec(text) ?? [];
   if (initial) return initial === "M" ? "men" : "women";
   // Hoff's `Tribeca Man` beside `Bondi Woman`; `Spider-Man` and `Iron Man` are nobody's.
   if (/\p{L} man$/iu.test(text) && !heroes.test(text)) return "men";

@@ -18,7 +18,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefelette|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponi|scarpone|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
   },
   slides: {
-    words: `slide|slides|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|soca|socas|infradito|infradita|entrededos|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
+    words: `slide|slides|chola|cholas|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|soca|socas|infradito|infradita|entrededos|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
       badelatschen|sandalen|pantolette|pantoletten|zehentrenner|zehensteg|zehenstegsandalen|zehensandalen|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|chinelo|slipper|slippers|xancla|xancles|avarca|avarcas|avarques|abarca|abarcas|menorquina|menorquinas|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
@@ -42,7 +42,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|swimshort|swimshorts|boardshort|boardshorts|board short|board shorts|banadores`,
   },
   trousers: {
-    words: `trousers|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaquero|vaqueros|tejano|tejanos|hose|hosen|jogginghosen|
+    words: `trousers|chino|chinos|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaquero|vaqueros|tejano|tejanos|hose|hosen|jogginghosen|
       trainingshosen|pantalons|pantaloni|pantalone|calcas|broeken|calça|calças|spodnie|byxor|byxa|bukser|bukse|брюки|штаны|джинсы|长裤|裤子|牛仔裤|長褲|パンツ|ズボン`,
   },
   shirts: {
@@ -115,6 +115,10 @@ export const endings: readonly (readonly [ending: string, kind: string])[] = Obj
   .toSorted(([a], [b]) => b.length - a.length);
 /** Joined words that are something else, and kinds that a longer word makes of another: short trousers. */
 export const joined: Record<string, string | null> = {
+  schirmmutze: "caps",
+  schirmmutzen: "caps",
+  basecap: "caps",
+  basecaps: "caps",
   handschuh: null,
   handschuhe: null,
   handschoen: null,
