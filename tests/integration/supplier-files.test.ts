@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { fillShop, judgeFile, summaryOf, type Verdict } from "../setup/judged-file";
 import { type SupplierFile, supplierFiles } from "../setup/supplier-files";
+
+// The truths say what reductions come to on this day: some begin or end soon after it.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T12:00:00Z") }));
+afterAll(() => void vi.useRealTimers());
 
 const verdicts: Verdict[] = [];
 const files = supplierFiles();

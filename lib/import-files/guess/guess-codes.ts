@@ -136,7 +136,7 @@ export const takeNumbersUnderArticle: Rule = (guess, table) => {
   const found = free(guess, table).find(
     (title) =>
       says(title, articleTitle, materialTitle) &&
-      table.share(title, (text) => /^\d{5,10}$/.test(text)) === 1 &&
+      table.share(title, (text) => /^\d{5,10}(?:-\d{2,5})?$/.test(text)) === 1 &&
       table.distinct(title) > 1 &&
       table.distinct(title) >= table.distinct(name) * 0.8,
   );

@@ -61,7 +61,7 @@ export function plainCodes(guess: Guess, table: Table): string[] {
 }
 
 const ofMaker =
-  /^(?:ref\w*|reference|code|cod|codigo|codice|codi|sku|art\w*|(?:num\w*|no?|nr) (?:de )?(?:pieza|producto|product|articulo|article|artikel|item)|vendor item (?:no|nr|number)) ?(?:du |de |del |di |of )?(?:prod |art\w* )?(?:forn|mfr|mfg|fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|mfr|mfg|maker|producer|produttore|fabricante|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
+  /^(?:ref\w*|reference|code|cod|codigo|codice|codi|sku|art\w*|(?:num\w*|no?|nr) (?:de )?(?:pieza|producto|product|articulo|article|artikel|item)|vendor item (?:no|nr|number)) ?(?:du |de |del |di |of )?(?:prod |art\w* )?(?:forn|mfr|mfg|fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|factory|mfr|mfg|maker|producer|produttore|fabricante|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
 const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
 /** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */

@@ -2,6 +2,7 @@ import { parseSize, type SizeHint } from "@/lib/catalogue/sizes";
 import { sizeHintOf } from "@/lib/products/size-matrix";
 import type { Variant } from "../records/variant";
 import { readSizeList } from "../sizes/size-list";
+import { waistAndLeg } from "../sizes/waist-and-leg";
 import type { ReadingContext } from "./assembled";
 
 /** What is known of the sizes of a product before they are read. */
@@ -68,8 +69,6 @@ export function signOfNumbers(sold: Variant[], hint: Hint): "W" | "T" | "" {
   if (systems.has("WAIST")) return "W";
   return systems.has("CLOTHING") ? "T" : "";
 }
-
-const waistAndLeg = /^(\d\d) ?\/ ?(2[68]|3[0246])$/;
 
 /**
  * Whether sizes of trousers such as `30/32` are waist and leg, as most makers of them write. Several of which each ends where

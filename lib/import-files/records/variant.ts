@@ -1,3 +1,4 @@
+import { decodeEntities } from "@/lib/html-entities";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
@@ -75,7 +76,9 @@ export function mappedFields(row: SourceRow, plan: ImportPlan): Record<string, s
   for (const [field, title] of Object.entries(plan.columns)) {
     if (title === undefined) continue;
     const cell = row.cells[title] || underOtherPath(row.cells, title);
-    if (cell || title in row.cells) fields[field] = cell;
+    // `&Uacute;nica` of PrestaShop: the semicolon would part two sizes.
+    const text = field === "size" || field === "sizes" ? decodeEntities(cell) : cell;
+    if (text || title in row.cells) fields[field] = text;
   }
   if (fields.stock !== undefined) fields.stock = stockOfPlaces(row.cells, plan);
   const further = furtherDiscounts(Object.keys(row.cells), plan.columns.discount);

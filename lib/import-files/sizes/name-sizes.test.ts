@@ -22,6 +22,10 @@ describe("sizes at the end of names", () => {
     expect(sizeOfName("990v6 Grey (UK 8 / EU 42)")).toEqual({ name: "990v6 Grey", size: "EU 42" });
     expect(sizeOfName("Samba UK 7.5 worn once")).toEqual({ name: "Samba worn once", size: "UK 7.5" });
     expect(sizeOfName("Samba EU 36 - 41")).toBeNull();
+    expect(sizeOfName("Blazer Mid 864349-007 Talla 43 Último Par")).toEqual({
+      name: "Blazer Mid 864349-007 Último Par",
+      size: "43",
+    });
     expect(sizeOfName("Guide US 2026")).toBeNull();
   });
 

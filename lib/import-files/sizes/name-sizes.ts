@@ -75,6 +75,10 @@ export function namesEndInSizes(names: readonly string[]): boolean {
   return shared >= 4 && shared >= names.length * 0.6;
 }
 
+/** `Blazer Mid 864349-007 Talla 43 Último Par`: a size behind a word for it, within what somebody offers. */
+const behindWord =
+  /^(.{3,}?)[\s,;(–-]+(?:Talla|Size|Taille|Taglia|Gr(?:ö|oe)ße) (\d{2}(?:[.,]5| [12]\/3)?)(?=[\s,)])[\s,)]+(\p{L}.*)$/iu;
+
 /** The European of the sizes that a name says with their systems, else the first, and the name without them; null where it says none or several of one system. */
 function sizeInSystems(name: string): { name: string; size: string } | null {
   const [, before = "", listed = "", behind = ""] = inSystems.exec(name) ?? [];
@@ -99,6 +103,8 @@ function sizeInSystems(name: string): { name: string; size: string } | null {
 export function sizeOfName(name: string): { name: string; size: string } | null {
   const inSeveral = sizeInSystems(name.trim());
   if (inSeveral) return inSeveral;
+  const [, before = "", within = "", behind = ""] = behindWord.exec(name.trim()) ?? [];
+  if (within) return { name: `${before} ${behind}`, size: within };
   const [, bare = "", size = ""] = ending.exec(name.trim()) ?? [];
   if (bare && size) return { name: bare.trim(), size };
   const [, goods = "", number = "", system = "", letters = ""] = listed.exec(name.trim()) ?? [];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { letters, readLetter } from "@/lib/catalogue/size-notation";
 import { countWithUnit } from "../words/stock-words";
+import { waistAndLeg } from "./waist-and-leg";
 
 /** One size of a cell, and how many there are of it where the cell says so. */
 export type ListedSize = { raw: string; count?: string };
@@ -29,13 +30,13 @@ const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 const ofHalves =
   /[\s,;(]+(?:incl\.? |with |con |avec |mit )?(?:half sizes|halves|medios(?: n[uú]meros)?|medias tallas|demi-pointures|mezzi numeri|halbe gr(?:ö|oe)(?:ß|ss)en)\)?$/i;
 /** Sizes each with a count in brackets behind a blank, and blanks between them. */
-const blanksAlone = /^\s*(?:[^\s(),;]{1,7}(?: [12]\/3)? \(\d{1,3}\)\s*){2,}$/;
+const blanksAlone = /^\s*(?:(?:\d\d,5|[^\s(),;]{1,7}(?: [12]\/3)?) \(\d{1,3}\)\s*){2,}$/;
 /** The same behind a sign: `40 x1  41 x2`. */
 const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,3}(?:\s+|$)){2,}$/i;
 /** Counts before their sizes, in words: `1 en 36, 2 en 37 et 1 en 39`, `6 en TU`. */
 const spoken = /^\s*\d{1,3} (?:en|in) \S+?(?:(?:, ?| (?:et|y|e|and|i) )\d{1,3} (?:en|in) \S+?)*\s*$/i;
 /** `32x34`: waist and leg of trousers; no leg is shorter than 26 inches, `42 x 12` counts. */
-const waistAndLeg = /^\d\d\s*x\s*(?:2[6-9]|3\d)$/i;
+const waistByLeg = /^\d\d\s*x\s*(?:2[6-9]|3\d)$/i;
 
 /** A comma parts two sizes unless it makes a half one, `42,5`, or a fitted cap's: `7,125`. */
 const separators =
@@ -89,7 +90,7 @@ function byOtherSigns(cell: string): string[] | null {
   const doubles = cell.trim().split(/\s+[-–]\s+/);
   if (doubles.length > 1 && doubles.every(isDouble)) return doubles;
   // `30/32 - 31/32 - 32/32`: waists and legs.
-  if (doubles.length > 1 && doubles.every((step) => /^\d\d\/(?:2[68]|3[0246])$/.test(step))) return doubles;
+  if (doubles.length > 1 && doubles.every((step) => waistAndLeg.test(step))) return doubles;
   const apart = [cell.split(/\s+[-–]\s+/), cell.split(/\s+\/\s+/)].find(areListed);
   if (apart) return apart;
   const joined = cell.trim().split(/[-–]/);
@@ -140,7 +141,7 @@ export function piecesOf(cell: string): string[] {
 const isStocked = (piece: string) => Number(/\((\d{3,4})\)$/.exec(piece)?.[1] ?? 0) > 190;
 
 function readCounted(piece: string, isStock: boolean): ListedSize | null {
-  if (waistAndLeg.test(piece)) return null;
+  if (waistByLeg.test(piece)) return null;
   const [, size = "", few = ""] = isDashed(piece) ? (dashed.exec(piece) ?? []) : [];
   if (size) return { raw: size, count: few };
   const [, raw = "", count = ""] = counted.exec(piece) ?? [];

@@ -3,6 +3,7 @@ import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import { remembered } from "../shared/remembered";
 import { alikeSizes } from "./alike-titles";
+import { waistAndLeg } from "./waist-and-leg";
 
 /** `Talla 38`, `Size_M`, `Stock 38` are about the size behind the word. */
 export function sizeOfTitle(title: string): string | null {
@@ -15,8 +16,6 @@ function isForSeveral(text: string): boolean {
   return from >= 19 && to <= 50 && to > from && to - from <= 4;
 }
 
-/** `32/32`, `34/30`: waist and leg of trousers in inches. */
-const waistAndLeg = /^(?:2[4-9]|3\d|4[0-4])\/(?:2[68]|3[0246])$/;
 /** `TALLAS` is the plural, and not the size S of `TallaS`. */
 const plural = /^(?:TALLAS|SIZES|TAILLES)$/;
 

@@ -167,3 +167,9 @@ test("of sizes in lines for several systems the European count, and of one syste
   expect(await textsOf(european + british)).toContain("Size: 38 (1); 39 (2); 40,5 (2)");
   expect(await textsOf(british)).toContain("Size: UK 5.5 (1); UK 6 (2); UK 7.5 (2)");
 });
+
+test("waist and leg of trousers are one size", async () => {
+  const jeans = confirmation.replace("Größe        38     39   40,5", "Größe     30/32  31/32  32/34");
+  const texts = (await read(jeans)).map((cells) => cells.filter(Boolean).join(" | "));
+  expect(texts).toContain("Größe: W30 L32 (1); W31 L32 (2); W32 L34 (2)");
+});

@@ -3,6 +3,7 @@ import { isPlaceHeading } from "../records/add-up";
 import { sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
+import { waistAndLeg } from "../sizes/waist-and-leg";
 import { isTotalOfSizes } from "../words/total-words";
 import { firstLinesOf, linesOf, type TableRecord } from "./read-table";
 import { readLabel } from "./size-lines";
@@ -147,8 +148,11 @@ export function sizesWithPieces(line: string, below: string, before = 0): string
   const sizes = isTotalOfSizes(all.at(-1) ?? "") ? all.slice(0, -1) : all;
   const hasSum = sizes.length < all.length;
   const read = readSizeLabel(label);
-  const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : sizes;
-  if (!read || sizes.length === 0 || !named.every(isSize) || sizeFactOf(word) !== "stock") return null;
+  const named = sizes.map((size) =>
+    read?.system ? `${read.system} ${size}` : size.replace(waistAndLeg, "W$1 L$2"),
+  );
+  const areSizes = sizes.length > 0 && named.every(isSize);
+  if (!read || !areSizes || sizeFactOf(word) !== "stock") return null;
   const pieces = counts.slice(0, sizes.length);
   const isAll = pieces.length === sizes.length && pieces.every((count) => /^\d{1,3}$/.test(count));
   const further = counts[sizes.length] ?? "";

@@ -5,6 +5,7 @@ import type { SourceRow } from "../shared/source-row";
 import { type SizeFact, sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
+import { waistAndLeg } from "../sizes/waist-and-leg";
 import { plainNumber } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
 import { discounts, otherPieces, retail, says } from "../words/title-words";
@@ -37,7 +38,8 @@ const isNoTitle = (title: string) => isUntitled(title) || /^\d{1,2}$/.test(title
 const isOfArticle = (title: string) =>
   !isNoTitle(title) && ![title, title.split(" ")[0] ?? ""].some((text) => sizeFactOf(text) === "size");
 
-export const isListedSize = (text: string) => isSize(readSizeList(text)[0]?.raw ?? "");
+export const isListedSize = (text: string) =>
+  waistAndLeg.test(text) || isSize(readSizeList(text)[0]?.raw ?? "");
 
 /** The cells of a row with their titles as they stand in it: JavaScript sorts those first that are whole numbers. */
 export function inOrder({ cells }: SourceRow, titles: readonly string[]): Cell[] {

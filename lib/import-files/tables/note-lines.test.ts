@@ -258,6 +258,15 @@ Un beso, Nayra`;
     ]);
   });
 
+  it("may stand below a line with the prices", async () => {
+    const note =
+      "Nike Dunk Low panda DD1391-100\npvp 119,99 coste 57,10\n40x1  41x2\n\nVans Slip-On negras VN000EYEBLK\npvp 65\n36x1  37x2\n";
+    expect(await products(note)).toEqual([
+      "Nike Dunk Low panda | DD1391-100 | 119,99 | 40=1; 41=2 | 57,10",
+      "Vans Slip-On negras | VN000EYEBLK | 65 | 36=1; 37=2",
+    ]);
+  });
+
   it("are none of a heading", async () => {
     expect(await products("NIKE\n40 x1, 41 x2")).toEqual(["? 40 x1, 41 x2"]);
   });

@@ -2,7 +2,7 @@ import { countKnownTitles } from "../guess/guess-titles";
 import { headingTitle } from "../shared/heading-title";
 import type { SourceRow } from "../shared/source-row";
 import { beginsWithTotal } from "../words/total-words";
-import { apartBy, isOfProduct, type NoteProduct, readNoteProduct } from "./note-product";
+import { apartBy, hasPricesAlone, isOfProduct, type NoteProduct, readNoteProduct } from "./note-product";
 import { partSizes } from "./note-sizes";
 import { firstLinesOf, linesOf } from "./read-table";
 
@@ -101,24 +101,26 @@ function lacksSizes(line: string): boolean {
   return isOfProduct(text) && partSizes(text) === null && !beginsWithTotal(text);
 }
 
-/** The lines of a text, with the sizes that stand alone below a product at the end of its line, and none in theirs. */
-function withSizesBelow(lines: readonly string[]): string[] {
+/** The lines of a text, with the prices and the sizes that stand alone below a product at the end of its line, and none in theirs. */
+function withLinesBelow(lines: readonly string[]): string[] {
   const joined = [...lines];
   for (let at = 0; at < lines.length; at++) {
     if (!lacksSizes(lines[at] ?? "")) continue;
-    const next = lines.slice(at + 1).findIndex((line) => !hasSizesAlone(line));
-    const sizes = lines.slice(at + 1, next < 0 ? undefined : at + 1 + next);
+    const from = hasPricesAlone(plainLine(lines[at + 1] ?? "").text) ? at + 2 : at + 1;
+    const next = lines.slice(from).findIndex((line) => !hasSizesAlone(line));
+    const sizes = lines.slice(from, next < 0 ? undefined : from + next);
     if (sizes.length === 0) continue;
-    joined[at] =
-      `${lines[at]} : ${sizes.map((line) => plainLine(line).text.replace(/[\s,;.]+$/, "")).join(", ")}`;
-    joined.fill("", at + 1, at + 1 + sizes.length);
+    const listed = sizes.map((line) => plainLine(line).text.replace(/[\s,;.]+$/, "")).join(", ");
+    joined[at] = `${lines.slice(at, from).join(" - ")} : ${listed}`;
+    joined.fill("", at + 1, from + sizes.length);
+    at = from + sizes.length - 1;
   }
   return joined;
 }
 
 /** The lines of a text that say something. */
 function judged(lines: readonly string[]): Line[] {
-  const all = withSizesBelow(lines).flatMap(
+  const all = withLinesBelow(lines).flatMap(
     (text, index) => judge(text, index + 1, !lines[index - 1]?.trim()) ?? [],
   );
   const products = all.flatMap((one) => (one.kind === "product" ? [one] : []));

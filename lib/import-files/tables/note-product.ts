@@ -214,6 +214,12 @@ export function readNoteProduct(line: string): NoteProduct | null {
   return { name, ...said, sizes, pieces, isCounted };
 }
 
+/** Whether a line says what a product costs and nothing else: `pvp 119,99 coste 57,10`. */
+export function hasPricesAlone(line: string): boolean {
+  const amounts = line.length > mostLetters ? null : partAmounts(line);
+  return amounts !== null && amounts.prices.length > 0 && !/[\p{L}\d]/u.test(amounts.rest);
+}
+
 /** Whether a line says a price, a code or sizes, as no heading does. */
 export function isOfProduct(line: string): boolean {
   if (line.length > mostLetters) return false;

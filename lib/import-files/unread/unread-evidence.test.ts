@@ -54,11 +54,12 @@ it("are columns of makers' codes, where none was found and none are made", () =>
   expect(doubts({ Clave: codes }).codes).toEqual([]);
 });
 
-it("are columns of long numbers for about as many styles as there are names", () => {
+it("are columns of codes in any shape for about as many styles as there are names", () => {
   const { style_code: _, ...columns } = plan.columns;
   const numbers = ["10531941", "60222458"];
   expect(doubts({ Silueta: numbers }, { columns }).codes).toEqual(["Silueta"]);
-  expect(doubts({ Silueta: ["1053", "6022"] }, { columns }).codes).toEqual([]);
+  expect(doubts({ Clave: ["4000029-0090", "4110850-0031"] }, { columns }).codes).toEqual(["Clave"]);
+  expect(doubts({ Silueta: ["105", "6022"] }, { columns }).codes).toEqual([]);
   expect(doubts({ "Cód. arancelario": numbers, Teléfono: numbers }, { columns }).codes).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
+import { isGtin } from "@/lib/catalogue/described-product";
 import { type ColumnFacts, fits, share } from "../guess/column-evidence";
-import { mayBeCodes } from "../guess/makers-codes";
+import { isWrittenAsCode, mayBeCodes } from "../guess/makers-codes";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import { readSizeList } from "../sizes/size-list";
@@ -55,13 +56,13 @@ function maySaySizes(title: string, texts: readonly string[]): boolean {
 const noCodes =
   /\b(?:hs|taric|aranc\w*|tariff|customs|zoll\w*|warennummer|douan\w*|intrastat|cn|ean|gtin|upc|tel\w*|phone|post\w*|zip|order|pedido|id|date|fecha)\b/;
 
-/** Whether a column has a number of five digits or more for about each name: what a program calls its articles by. */
+/** Whether a column has a code with four digits or more for about each name: what a program calls its articles by. */
 function mayNumberStyles(title: string, { samples, distinct = {} }: ColumnFacts, name = ""): boolean {
   const texts = samples[title] ?? [];
   return (
     texts.length > 1 &&
     !noCodes.test(plainTitle(title)) &&
-    texts.every((text) => /^\d{5,10}$/.test(text.trim())) &&
+    texts.every((text) => isWrittenAsCode(text) && /\d{4}/.test(text) && !isGtin(text)) &&
     (distinct[title] ?? 0) >= (distinct[name] ?? 0) * 0.8
   );
 }
