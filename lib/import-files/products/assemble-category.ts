@@ -2,6 +2,7 @@ import type { Variant } from "../records/variant";
 import { headingTitle } from "../shared/heading-title";
 import { readSizeList } from "../sizes/size-list";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+import type { Words } from "./supplier-words";
 
 /** The path of a category whose last step says nothing: `Zapatillas > Mujer`. */
 export function takePath(
@@ -80,11 +81,20 @@ const areDoubles = (sizes: readonly string[]) =>
     return to === from + 1;
   });
 
-/** Whether only the name said that goods are clothes, and their sizes are those of shoes: Havaianas' `Top` in 37-38. */
-export function contradictsSizes(category: string, variants: Variant[], { known }: ReadingContext): boolean {
-  const kind = known.categories.get(category.toLowerCase())?.sizeKind;
+/** Drops the category of clothes that only a name speaks of where the sizes are those of shoes: Havaianas' `Top` in 37-38. */
+export function dropKindOfName(
+  cells: Record<string, string>,
+  variants: Variant[],
+  words: Words,
+  { known }: ReadingContext,
+): void {
+  const others = words.notes.filter(({ key }) => key !== "imports.notes.categoryOfName");
+  const kind = known.categories.get(cells.category?.toLowerCase() ?? "")?.sizeKind;
   const sizes = sizesOf(variants);
-  return kind === "clothing" && (areOfShoes(sizes) || areDoubles(sizes));
+  const isOther = kind === "clothing" && (areOfShoes(sizes) || areDoubles(sizes));
+  if (others.length === words.notes.length || !isOther) return;
+  delete cells.category;
+  words.notes = others;
 }
 
 /** The category that staff chose for what a file leaves open; undefined where that is one of shoes, and the sizes of a product are letters. */

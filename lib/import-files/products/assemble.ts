@@ -14,8 +14,8 @@ import { isScientificNotation } from "../sizes/barcodes";
 import { genderInText } from "../words/gender-words";
 import { addressesIn, dayIn, plainWords } from "../words/plain-words";
 import {
-  contradictsSizes,
   defaultCategory,
+  dropKindOfName,
   takeHeading,
   takeKindOfName,
   takeKindOfSizes,
@@ -219,11 +219,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
     context.find,
     context.signs.genders,
   );
-  const isOfName = words.notes.some(({ key }) => key === "imports.notes.categoryOfName");
-  if (isOfName && contradictsSizes(cells.category ?? "", variants, context)) {
-    delete cells.category;
-    words.notes = words.notes.filter(({ key }) => key !== "imports.notes.categoryOfName");
-  }
+  dropKindOfName(cells, variants, words, context);
   takeKindOfSizes(cells, variants, context, out);
   for (const column of above)
     addNote(out, { column, key: "imports.notes.fromAbove", values: { value: cells[column] ?? "" } });
