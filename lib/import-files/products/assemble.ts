@@ -148,7 +148,7 @@ function addDefaults(
 ): void {
   const wanted = { status: "draft", ...plan.defaults, category };
   // The rest of a file of sneakers makes none of a dress, which is refused as what it is.
-  if (wanted.category) wanted.category = find.categories.otherGoods(cells.name ?? "") ?? wanted.category;
+  if (plan.defaults.category) wanted.category = find.categories.otherGoods(cells.name ?? "") ?? category;
   for (const [name, value] of Object.entries(wanted)) {
     if (!value || name === "stock" || cells[name]) continue;
     cells[name] = value;
