@@ -2,7 +2,9 @@ import { z } from "zod";
 import { noArithmetic } from "./guess/column-arithmetic";
 import type { mostDistinct } from "./guess/column-evidence";
 import { encodings } from "./shared/encodings";
-import type { textReaders } from "./text-readers";
+
+/** The kinds of texts that are read without being a table. The first that is found reads the text: those that say more of a line go before notes. */
+export const textKinds = ["articles", "blocks", "note"] as const;
 
 /** How a file is written; kept with the import. */
 export const sourceShape = z.object({
@@ -17,8 +19,8 @@ export const sourceShape = z.object({
   columns: z.array(z.number().int()).default([]),
   /** Whether the table is one in markup (HTML, Excel 2003). */
   markup: z.boolean().default(false),
-  /** How a text without separators, columns or markup says its products: see {@link textReaders}; `""` where it is a table. */
-  text: z.enum(["articles", "blocks", "note", ""]).default(""),
+  /** How a text without separators, columns or markup says its products (`text-readers.ts`); `""` where it is a table. */
+  text: z.enum([...textKinds, ""]).default(""),
   /** Whether a record holds the titles, and the line it stands on; what is above it is no product. */
   hasTitles: z.boolean(),
   titlesLine: z.number().int().default(1),

@@ -1,6 +1,7 @@
 import "server-only";
 import { headingTitle } from "./shared/heading-title";
 import type { SourceRow } from "./shared/source-row";
+import { textKinds } from "./source-shape";
 import { findArticleBlocks, readArticleBlocks } from "./tables/article-blocks";
 import { findLabelledBlocks, readLabelledBlocks } from "./tables/labelled-blocks";
 import { findNote, noteTitles, readNote } from "./tables/note-lines";
@@ -12,8 +13,8 @@ type TextReader = {
   read: (text: AsyncIterable<string>, titles: readonly string[]) => AsyncGenerator<SourceRow>;
 };
 
-/** The readers of texts that are no tables. The first that finds its kind reads the text: those that say more of a line go before notes. */
-export const textReaders = {
+/** The readers of texts that are no tables. */
+export const textReaders: Record<(typeof textKinds)[number], TextReader> = {
   articles: { find: findArticleBlocks, read: readArticleBlocks },
   blocks: { find: findLabelledBlocks, read: readLabelledBlocks },
   note: {
@@ -23,11 +24,11 @@ export const textReaders = {
     },
     read: readNote,
   },
-} as const satisfies Record<string, TextReader>;
+};
 
 /** Which reader a text has, with the columns that it finds there; null: it is a table, or nothing. */
 export function findTextReader(head: string) {
-  for (const kind of ["articles", "blocks", "note"] as const) {
+  for (const kind of textKinds) {
     const found = textReaders[kind].find(head);
     if (found) return { text: kind, ...found, headings: found.titles.includes(headingTitle) };
   }

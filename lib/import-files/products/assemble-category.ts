@@ -1,7 +1,7 @@
 import type { Variant } from "../records/variant";
 import { headingTitle } from "../shared/heading-title";
-import { readSizeList } from "../sizes/size-list";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
+import { rawSizes } from "./size-hint";
 import type { Words } from "./supplier-words";
 
 /** The path of a category whose last step says nothing: `Zapatillas > Mujer`. */
@@ -63,11 +63,9 @@ const headSize = /^[67](?: [1357]\/8| 1\/[24]| 3\/4)?$/;
 
 const letterSize = /^(?:X{0,3}[SL]|M|[2-5]XL)$/i;
 
-/** The sizes that records name, as they are written. */
+/** The sizes that a product is sold in, as they are written. */
 const sizesOf = (variants: Variant[]) =>
-  variants.flatMap(({ factsOnly, fields: { size = "", sizes: listed = "" } }) =>
-    factsOnly ? [] : readSizeList(listed || size).map(({ raw }) => raw.replace(/ ?½$/, ",5")),
-  );
+  rawSizes(variants.filter(({ factsOnly }) => !factsOnly)).map((raw) => raw.replace(/ ?½$/, ",5"));
 
 const areOfShoes = (sizes: readonly string[]) =>
   sizes.some((size) => shoeSize.test(size)) && sizes.every((size) => numberedSize.test(size));
@@ -90,9 +88,9 @@ export function dropKindOfName(
 ): void {
   const others = words.notes.filter(({ key }) => key !== "imports.notes.categoryOfName");
   const kind = known.categories.get(cells.category?.toLowerCase() ?? "")?.sizeKind;
+  if (others.length === words.notes.length || kind !== "clothing") return;
   const sizes = sizesOf(variants);
-  const isOther = kind === "clothing" && (areOfShoes(sizes) || areDoubles(sizes));
-  if (others.length === words.notes.length || !isOther) return;
+  if (!areOfShoes(sizes) && !areDoubles(sizes)) return;
   delete cells.category;
   words.notes = others;
 }
@@ -100,10 +98,9 @@ export function dropKindOfName(
 /** The category that staff chose for what a file leaves open; undefined where that is one of shoes, and the sizes of a product are letters. */
 export function defaultCategory(variants: Variant[], { plan, known }: ReadingContext): string | undefined {
   const { category } = plan.defaults;
+  if (known.categories.get(category?.toLowerCase() ?? "")?.sizeKind !== "shoes") return category;
   const sizes = sizesOf(variants);
-  const areLetters = sizes.length > 0 && sizes.every((size) => letterSize.test(size));
-  const isOfShoes = known.categories.get(category?.toLowerCase() ?? "")?.sizeKind === "shoes";
-  return isOfShoes && areLetters ? undefined : category;
+  return sizes.length > 0 && sizes.every((size) => letterSize.test(size)) ? undefined : category;
 }
 
 /** Shoes and fitted caps by their sizes, where neither the file nor staff say what the goods are. */

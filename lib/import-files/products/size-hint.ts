@@ -15,7 +15,7 @@ export type Hint = SizeHint & {
 };
 
 /** The sizes that records name, as they are written. */
-function rawSizes(sold: Variant[]): string[] {
+export function rawSizes(sold: Variant[]): string[] {
   const cells = sold.map(({ fields: { size = "", sizes = "" } }) => sizes || size);
   return cells.flatMap((cell) => readSizeList(cell).map(({ raw }) => raw));
 }

@@ -30,7 +30,6 @@ function readSizeLabel(label: string): { word: string; system: string } | null {
   return sizeFactOf(word) === "size" ? { word, system: system === "EU" ? "" : system } : null;
 }
 
-/** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
 /** `EU  36  37  38`: sizes behind the name of their system alone. */
 function isScale(line: string): boolean {
   const [system = "", ...sizes] = piecesOf(line);
@@ -38,6 +37,7 @@ function isScale(line: string): boolean {
   return /^(?:EUR?|UK|US)$/.test(system) && sizes.length > 0 && areSizes;
 }
 
+/** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
 const isLabelled = (line: string) => /^\s/.test(line) && readLabel(line.trim()) !== null;
 
 /** Whether a line names columns one beside the other, with blanks between them and no other sign. */
@@ -224,13 +224,14 @@ async function* joinSizes(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
       waiting = [];
       continue;
     }
-    const isOfSizes = /^\s/.test(one.text) && sizeFactOf(piecesOf(one.text)[0] ?? "") === "size";
+    const isNamed = /^\s/.test(one.text) && sizeFactOf(piecesOf(one.text)[0] ?? "") === "size";
+    const isOfSizes = isNamed || isScale(one.text);
     // Of several lines with sizes each but the last names its system.
-    if (waiting.some(({ text }) => !isScale(text)) || !(isOfSizes || isScale(one.text))) {
+    if (!isOfSizes || waiting.some(({ text }) => !isScale(text))) {
       yield* waiting;
       waiting = [];
     }
-    if (isOfSizes || isScale(one.text)) waiting.push(one);
+    if (isOfSizes) waiting.push(one);
     else yield one;
   }
   yield* waiting;

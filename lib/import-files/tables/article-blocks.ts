@@ -8,7 +8,7 @@ import { readAmountText } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
 import { beginsWithTotal } from "../words/total-words";
 import { areTitles, ofAnyPage, piecesOf, sizesWithPieces } from "./aligned-columns";
-import { firstLinesOf, linesOf } from "./read-table";
+import { allLinesOf, firstLinesOf } from "./read-table";
 import { readLabel } from "./size-lines";
 
 /** What stands first in the line of an article, without a label. */
@@ -128,8 +128,7 @@ export async function* readArticleBlocks(
   text: AsyncIterable<string>,
   titles: readonly string[],
 ): AsyncGenerator<SourceRow> {
-  const lines: string[] = [];
-  for await (const line of linesOf(text)) lines.push(line);
+  const lines = await allLinesOf(text);
   const blank = Object.fromEntries(titles.map((title) => [title, ""]));
   for (const one of judged(lines)) {
     const { kind, line } = one;

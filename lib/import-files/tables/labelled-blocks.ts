@@ -4,7 +4,7 @@ import type { SourceRow } from "../shared/source-row";
 import { titlesOf } from "../words/column-words";
 import { beginsWithTotal } from "../words/total-words";
 import { areTitles } from "./aligned-columns";
-import { firstLinesOf, linesOf } from "./read-table";
+import { allLinesOf, firstLinesOf } from "./read-table";
 import { readLabel } from "./size-lines";
 
 /** What a line without a label at the beginning of a block is. */
@@ -94,8 +94,7 @@ export async function* readLabelledBlocks(
   text: AsyncIterable<string>,
   titles: readonly string[],
 ): AsyncGenerator<SourceRow> {
-  const lines: string[] = [];
-  for await (const line of linesOf(text)) lines.push(line);
+  const lines = await allLinesOf(text);
   const known = byWords(titles);
   const blank = Object.fromEntries(titles.map((title) => [title, ""]));
   const [first = ""] = titles;

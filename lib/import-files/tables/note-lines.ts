@@ -4,7 +4,7 @@ import type { SourceRow } from "../shared/source-row";
 import { beginsWithTotal } from "../words/total-words";
 import { apartBy, hasPricesAlone, isOfProduct, type NoteProduct, readNoteProduct } from "./note-product";
 import { partSizes } from "./note-sizes";
-import { firstLinesOf, linesOf } from "./read-table";
+import { allLinesOf, firstLinesOf } from "./read-table";
 
 /** What the parts of a line of a note are called. */
 const titles = { name: "Model", code: "Style code", price: "Retail price", sizes: "Sizes" } as const;
@@ -92,8 +92,9 @@ function belowApart(lines: readonly Line[]): Set<Line> {
   return found;
 }
 
-/** Whether a line has sizes and nothing else. */
-const hasSizesAlone = (line: string) => line.length < 100 && partSizes(plainLine(line).text)?.before === "";
+/** Whether a text is sizes and nothing else. */
+const areSizes = (text: string) => text.length < 100 && partSizes(text)?.before === "";
+const hasSizesAlone = (line = "") => line.length < 100 && areSizes(plainLine(line).text);
 
 /** Whether a line says a code or a price of a product, and no sizes. */
 function lacksSizes(line: string): boolean {
@@ -107,13 +108,16 @@ function withLinesBelow(lines: readonly string[]): string[] {
   for (let at = 0; at < lines.length; at++) {
     if (!lacksSizes(lines[at] ?? "")) continue;
     const from = hasPricesAlone(plainLine(lines[at + 1] ?? "").text) ? at + 2 : at + 1;
-    const next = lines.slice(from).findIndex((line) => !hasSizesAlone(line));
-    const sizes = lines.slice(from, next < 0 ? undefined : from + next);
-    if (sizes.length === 0) continue;
-    const listed = sizes.map((line) => plainLine(line).text.replace(/[\s,;.]+$/, "")).join(", ");
+    let end = from;
+    while (hasSizesAlone(lines[end])) end += 1;
+    if (end === from) continue;
+    const listed = lines
+      .slice(from, end)
+      .map((line) => plainLine(line).text.replace(/[\s,;.]+$/, ""))
+      .join(", ");
     joined[at] = `${lines.slice(at, from).join(" - ")} : ${listed}`;
-    joined.fill("", at + 1, from + sizes.length);
-    at = from + sizes.length - 1;
+    joined.fill("", at + 1, end);
+    at = end - 1;
   }
   return joined;
 }
@@ -135,10 +139,7 @@ function judged(lines: readonly string[]): Line[] {
     const isUnread =
       areApart.has(one) ||
       // The sizes go on in the next line.
-      (kind === "product" &&
-        next?.kind === "unread" &&
-        next.text.length < 100 &&
-        partSizes(next.text)?.before === "") ||
+      (kind === "product" && next?.kind === "unread" && areSizes(next.text)) ||
       (kind === "heading" && isItem && areItems) ||
       (kind === "product" && arePriced && !one.product.price && /\s\d{2,}$/.test(one.product.name));
     return isUnread ? { line, text, isItem, kind: "unread" } : one;
@@ -196,8 +197,7 @@ const nameAlone = (name: string) => ({
 
 /** Reads a note that {@link findNote} found, line by line. What is no product and what is not read is a record of its text alone. */
 export async function* readNote(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  const lines: string[] = [];
-  for await (const line of linesOf(text)) lines.push(line);
+  const lines = await allLinesOf(text);
   let [outer, heading] = ["", ""];
   let [isBelowHeading, isBelowProduct] = [false, false];
   for (const one of judged(lines)) {

@@ -56,20 +56,17 @@ type Labelled = { label: string; text: string };
  * a price to shops, the same reduced, and the shoppers'.
  */
 function costAndPrice(found: readonly Labelled[]): Pick<Amounts, "prices" | "costs"> | null {
-  const textsOf = (is: (label: string) => boolean) =>
-    found.flatMap(({ label, text }) => (is(label) ? [text] : []));
-  const [lists, offers] = [textsOf((label) => isList.test(label)), textsOf((label) => isOffer.test(label))];
-  const sold = textsOf((label) => isPrice.test(label));
-  const costs = textsOf((label) => isCost.test(label));
+  const textsOf = (word: RegExp) => found.flatMap(({ label, text }) => (word.test(label) ? [text] : []));
+  const lists = textsOf(isList);
+  const offers = textsOf(isOffer);
   if (lists.length > 0 || offers.length > 0) {
-    const [all, isSure] = [
-      lists.length + offers.length + sold.length,
-      lists.length === 1 && sold.length === 1,
-    ];
-    if (!isSure || offers.length > 1 || all !== found.length) return null;
-    return { costs: offers.length > 0 ? offers : lists, prices: sold };
+    const sold = textsOf(isPrice);
+    const isAll = lists.length + offers.length + sold.length === found.length;
+    const isSure = lists.length === 1 && offers.length <= 1 && sold.length === 1;
+    return isAll && isSure ? { costs: offers.length > 0 ? offers : lists, prices: sold } : null;
   }
-  const prices = textsOf((label) => !isCost.test(label));
+  const costs = textsOf(isCost);
+  const prices = found.flatMap(({ label, text }) => (isCost.test(label) ? [] : [text]));
   return prices.length > 1 || costs.length > 1 ? null : { prices, costs };
 }
 

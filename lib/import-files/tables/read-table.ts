@@ -31,6 +31,13 @@ export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<stri
   if (held) yield held;
 }
 
+/** All lines of a text at once, for readers that look back and ahead. */
+export async function allLinesOf(text: AsyncIterable<string>): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of linesOf(text)) lines.push(line);
+  return lines;
+}
+
 /** The first lines of a text, by which it is told how the text is written. */
 export const firstLinesOf = (head: string): string[] => head.split(/\r\n|[\r\n]/, 400);
 
