@@ -6,6 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import next from "next";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state.mjs";
+import { releaseStacksOfAborts } from "./abort-reasons";
 import { endServer } from "./connections";
 import { createFrontDoor } from "./front-door";
 import { makeStandIns } from "./stand-ins/stand-ins";
@@ -16,6 +17,8 @@ const LAST_WORK_MS = 8_000;
 // V8 else lets the heap grow to several times of what is in use before it looks for garbage: with 32 shoppers asking at
 // once that was 200 MB more, for 4 % less work (docs/benchmark.md).
 setFlagsFromString("--heap-growing-percent=60");
+
+releaseStacksOfAborts();
 
 const dev = env.NODE_ENV === "development";
 // Next takes 127.x for "localhost" inside middleware, and a rewrite to its own pages then for one to another host.
