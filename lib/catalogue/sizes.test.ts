@@ -82,6 +82,7 @@ const notations: [string, string | null][] = [
   // Waist and leg of trousers
   ["W32 L34", "W 32 L 34"],
   ["w32/l34", "W 32 L 34"],
+  ["W32/34", "W 32 L 34"],
   ["32W 34L", "W 32 L 34"],
   ["32 x 34", "W 32 L 34"],
   ["W 99 L 34", null],

@@ -47,7 +47,8 @@ const single =
 /** Medium width of a US shoe (`US 9.5 M`, `10 D US`) is the usual one and says nothing; wide ones (EE) wait for a person. */
 const usualWidth = /^(US ?\d+(?:\.\d+)?) ?[MD]$|^(\d+(?:\.\d+)?) ?[MD] (US)$/;
 /** Waist and leg of trousers in inches: `W32 L34`, `32W/34L`, `32x34`. */
-const waistAndLeg = /^(?:W ?(\d\d)|(\d\d) ?W) ?[/Xx×]? ?(?:L ?(\d\d)|(\d\d) ?L)$|^(\d\d) ?[X×] ?(\d\d)$/;
+const waistAndLeg =
+  /^(?:W ?(\d\d)|(\d\d) ?W) ?[/Xx×]? ?(?:L ?(\d\d)|(\d\d) ?L)$|^W? ?(\d\d) ?[X×] ?(\d\d)$|^W ?(\d\d) ?\/ ?(\d\d)$/;
 const fromTo = /^(EUR?|US|UK|T)? ?(\d+(?:\.\d+)?) ?([-/]) ?(\d+(?:\.\d+)?) ?(CM)?$/;
 /** `8-10 años`, `12 ans`, `18-24 months`, and as it is stored: `AGE 8-10`. */
 const age =

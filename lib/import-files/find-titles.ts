@@ -229,7 +229,7 @@ export function isTitlesAgain(cells: readonly string[]): boolean {
 export function isTotals(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
   const first = (texts[0] ?? "").replace(/\s+/g, " ");
-  const match = first.length < 70 ? (totals.exec(first) ?? kindTotal.exec(first)) : null;
+  const match = first.length < 120 ? (totals.exec(first) ?? kindTotal.exec(first)) : null;
   const others = texts.filter((text) => text !== first);
   if (match && others.length > 1 && others.every((text) => readAmountText(text) !== null)) return true;
   // The word may stand right before its amount, behind a count: `39;;Base imponible;1351,00`.

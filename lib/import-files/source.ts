@@ -183,7 +183,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   }
   const shape = { kind: "table" as const, encoding, separator, wrapped, padded, columns, markup, list: "" };
   const isAsked = wish.hasTitles !== undefined || wish.titlesLine !== undefined;
-  const mayBeText = !markup && !wrapped && columns.length === 0 && !isAsked;
+  const mayBeText = !markup && !wrapped && !isAsked;
   const text = mayBeText ? findTextReader(head) : null;
   if (text) return survey(path, { ...shape, ...text, hasTitles: true, titlesLine: 1 });
   const table = { ...shape, text: "" as const };

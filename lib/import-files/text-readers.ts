@@ -5,6 +5,7 @@ import { textKinds } from "./source-shape";
 import { findArticleBlocks, readArticleBlocks } from "./tables/article-blocks";
 import { findLabelledBlocks, readLabelledBlocks } from "./tables/labelled-blocks";
 import { findNote, noteTitles, readNote } from "./tables/note-lines";
+import { findStackedCells, readStackedCells } from "./tables/stacked-cells";
 
 type TextReader = {
   /** The columns of a text of this kind, and what stands above its first product; null where it is none. */
@@ -17,6 +18,7 @@ type TextReader = {
 export const textReaders: Record<(typeof textKinds)[number], TextReader> = {
   articles: { find: findArticleBlocks, read: readArticleBlocks },
   blocks: { find: findLabelledBlocks, read: readLabelledBlocks },
+  cells: { find: findStackedCells, read: readStackedCells },
   note: {
     find: (head) => {
       const note = findNote(head);

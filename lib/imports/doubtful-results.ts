@@ -19,7 +19,7 @@ export type NewProduct = {
  * `sameNames` that many products with so many names.
  */
 export type Doubt = {
-  kind: (typeof rules)[number]["kind"] | "sameNames";
+  kind: (typeof rules)[number]["kind"] | "sameNames" | "purchasePrices";
   rows: number;
   of: number;
   examples: string[];
@@ -137,4 +137,10 @@ export function doubtsAbout(products: readonly NewProduct[], isCounted: boolean)
     return [{ kind, rows: odd.length, of: judged.length, examples }];
   });
   return [...found, ...sameNames(products)];
+}
+
+/** The prices of a supplier's document, from a column that does not say who pays them. Pure. */
+export function doubtsAboutPrices(products: readonly NewProduct[], title: string): Doubt[] {
+  const rows = products.filter(({ priceCents }) => priceCents !== null).length;
+  return rows === 0 ? [] : [{ kind: "purchasePrices", rows, of: products.length, examples: [title] }];
 }

@@ -1,13 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { type Doubt, doubtsAbout, type NewProduct } from "./doubtful-results";
+import { type Doubt, doubtsAbout, doubtsAboutPrices, type NewProduct } from "./doubtful-results";
 import type { StoredImport } from "./import-state";
+import { mayBePurchasePrice } from "./purchase-prices";
 
 /** What makes the new products of a dry run doubtful as a whole; the first thousand of them are looked at. The shop's own file is believed. */
 export async function readDoubts(
   tx: Database | Transaction,
-  { id, plan, state }: Pick<StoredImport, "id" | "plan" | "state">,
+  { id, fileName, source, plan, state }: Pick<StoredImport, "id" | "fileName" | "source" | "plan" | "state">,
 ): Promise<Doubt[]> {
   if (plan.format === "own" || state !== "planned") return [];
   const products = await tx.execute<NewProduct>(sql`
@@ -19,5 +20,9 @@ export async function readDoubts(
       c.size_kind as "sizeKind", coalesce(r.sizes, '[]') as sizes
     from import_rows r left join categories c on lower(c.key) = lower(r.cells ->> 'category')
     where r.import_id = ${id} and r.outcome = 'created' order by r.position limit 1000`);
-  return doubtsAbout(products, Boolean(plan.defaults.stock));
+  const title = mayBePurchasePrice({ fileName, source }, plan);
+  return [
+    ...doubtsAbout(products, Boolean(plan.defaults.stock)),
+    ...(title === null ? [] : doubtsAboutPrices(products, title)),
+  ];
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FieldName } from "@/lib/import-files/shared/plan";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
@@ -53,6 +54,7 @@ const shown: Record<Doubt["kind"], readonly string[]> = {
   sameNames: ["name"],
   oddBrands: ["brand", "name"],
   underCost: ["cost", "price", "earlier"],
+  purchasePrices: ["cost", "price", "earlier"],
 };
 
 /** What staff are asked about a field, as truths call it. */
@@ -151,8 +153,14 @@ export type Verdict = {
   isAlone: boolean;
 };
 
-/** Imports a file as far as its dry run and holds it against its truth. */
+/** Imports a file as far as its dry run and holds it against its truth. The shop forgets it then: another file of the same titles is read by itself. */
 export async function judgeFile(file: SupplierFile): Promise<Verdict> {
+  const verdict = await judgeOne(file);
+  await db.execute(sql`delete from imports`);
+  return verdict;
+}
+
+async function judgeOne(file: SupplierFile): Promise<Verdict> {
   const one = await uploadText(file.name, file.bytes).catch((error: unknown) => {
     if (!(error instanceof SourceError)) throw error;
     return error.message;

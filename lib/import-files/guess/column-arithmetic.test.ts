@@ -35,6 +35,31 @@ describe("what the numbers of a table prove", () => {
     "AB-103 / Era / 41 / 33,00 / 10 / 29,70 / 1 / 29,70",
   ];
 
+  it("is which column adds up two shops, whichever of them is blank in the first record", () => {
+    expect(
+      arithmeticOf(
+        "Style / Size / Shop floor / Stockroom / Total / Price",
+        "Air Max 90 / UK 7 / 2 / / 2 / 135.00",
+        "Air Max 90 / UK 8 / 1 / 2 / 3 / 135.00",
+        "P-6000 / UK 6 / 1 / 1 / 2 / 100.00",
+        "P-6000 / UK 7 / 3 / 4 / 7 / 100.00",
+      ).sums,
+    ).toEqual([{ parts: ["Shop floor", "Stockroom"], total: "Total" }]);
+  });
+
+  it("is what the shop pays where two lines of an invoice have a discount, and pieces their unit", () => {
+    expect(
+      arithmeticOf(
+        "Code / Description / Qty / Unit price / Disc % / Net",
+        "L47467000 / XT-4 / 9,00 pares / 72.50 / / 652.50",
+        "L41086600 / XT-6 / 6,00 pares / 75.00 / / 450.00",
+        "1201A019 / Kayano / 6,00 pares / 70.00 / 10 / 378.00",
+        "1203A413 / GT-2160 / 6,00 pares / 57.50 / 10 / 310.50",
+        "1130779 / Kaha / 3,00 pares / 85.00 / / 255.00",
+      ).discounted,
+    ).toEqual([{ unit: "Unit price", pieces: "Qty", discount: "Disc %" }]);
+  });
+
   it("is which price is what is left of another after a discount, though no line is added up", () => {
     const titles = "Article No. / Description / Size EU / EAN / Qty / WHS EUR / Disc. % / Net EUR / RRP EUR";
     const lines = [

@@ -1,7 +1,8 @@
 import { findSizeRun } from "../sizes/size-titles";
 import { readAmountText, type Sign } from "../words/amount-text";
 import { discountOf } from "../words/discount-text";
-import { says, weights } from "../words/title-words";
+import { countWithUnit } from "../words/stock-words";
+import { discounts, says, weights } from "../words/title-words";
 import { fewest, findLines, holds, type LineArithmetic, type Numbers } from "./line-arithmetic";
 
 /** What the numbers of a table prove of its columns, whatever their titles say. */
@@ -52,7 +53,9 @@ const chain = /^\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+\s*%?$/;
 /** A number, and where `1.190` leaves that open the same read as a fraction, with its sign. */
 type Read = { value: number; fraction?: number; sign?: Sign; decimal?: Sign };
 
-function numberOf(cell: string): Read | null {
+function numberOf(written: string): Read | null {
+  // `2,00 Unidades`
+  const cell = countWithUnit(written) ?? written;
   if (chain.test(cell)) return { value: discountOf(cell) };
   // A discount of `-30%`.
   const number = readAmountText(cell.replace(/^[-–−]?\s*(.*\d)\s*%$/, "$1"))?.number;
@@ -196,8 +199,11 @@ export class ColumnArithmetic {
     const counts = new Map<string, number>();
     for (const numbers of this.#records)
       for (const title of numbers.keys()) counts.set(title, (counts.get(title) ?? 0) + 1);
-    const often = [...counts].flatMap(([title, count]) =>
-      count >= fewest && !says(title, weights) ? [title] : [],
+    // In the order of the table, whichever is blank in the first records. A few lines of an invoice may have a discount.
+    const often = [...this.#parts.keys()].filter(
+      (title) =>
+        ((counts.get(title) ?? 0) >= fewest || (counts.has(title) && says(title, discounts))) &&
+        !says(title, weights),
     );
     // Columns that are named by sizes hold pieces, whose products prove nothing.
     const ofSizes = findSizeRun([...this.#parts.keys()]);

@@ -13,3 +13,10 @@ it.each<[what: string, option: string, price: string, currency: string]>([
     currency,
   );
 });
+
+it("is none that a name begins with: Rubén sends no roubles", () => {
+  const facts = { titles: ["Retail price"], samples: { "Retail price": ["119,99"] } };
+  const of = (above: string) => currencyOfFile({ price: "Retail price" }, { ...facts, above });
+  expect(of("Hola Rubén, te queda algo")).toBe("");
+  expect(of("Precios en RUB")).toBe("RUB");
+});

@@ -5,6 +5,7 @@ import { plainTitle } from "../shared/plain-title";
 import { readSizeList, runInWords } from "../sizes/size-list";
 import { isSize, readSizePair } from "../sizes/size-pair";
 import { withoutEuropean } from "../sizes/size-titles";
+import { waistAndLeg } from "../sizes/waist-and-leg";
 import { readAmountText } from "../words/amount-text";
 import { isColourText } from "../words/colour-words";
 import { lettersOfTitle } from "../words/gender-letters";
@@ -26,7 +27,8 @@ function showsSizes(title: string, table: Table): boolean {
   const isVariant = says(title, variantTitle);
   if (share(texts, (text) => readSizePair(text) !== null) > (isVariant ? 0.4 : 0.8)) return true;
   const isSize = (text: string) =>
-    (isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null;
+    ((isVariant || !/^\d/.test(text)) && parseSize(text, { kind: "shoes" }) !== null) ||
+    (isVariant && (waistAndLeg.test(text) || /^(?:W ?\d\d|[uú]nic[ao]|UNI|one size)$/i.test(text)));
   return share(texts, (text) => isSize(text) || (isVariant && readSizePair(text) !== null)) > 0.8;
 }
 

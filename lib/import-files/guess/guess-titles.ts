@@ -50,7 +50,21 @@ function formsOf(title: string): string[] {
     : title;
   // `GA_LIBELLE` of a database, whose fields begin with their table.
   const field = title.replace(/^(?!(?:UK|US|EU|ID|NO|VK|EK|PV|PA)_)[A-Z]{2}_(?=[A-Z]{3})/, "");
-  return [title, bare, step, ofAmount(title), latin, inTwoLanguages(title), field].flatMap((form) => {
+  // `Tallas y unidades`
+  const sizes =
+    /^(\p{L}+) (?:y|and|&|et|e|und) (?:unidades|uds\.?|cantidad(?:es)?|stock|pares|pairs|qty|quantit\p{L}+|units|pieces|pezzi|paia|paires|paare)$/iu.exec(
+      title,
+    )?.[1];
+  return [
+    title,
+    ...(sizes ? [sizes] : []),
+    bare,
+    step,
+    ofAmount(title),
+    latin,
+    inTwoLanguages(title),
+    field,
+  ].flatMap((form) => {
     const plain = plainTitle(form);
     return [plain, plain.replace(beside, " ").replace(/\s+/g, " ").trim()];
   });

@@ -72,7 +72,7 @@ function isRun(raw: string, { kind, isTrousers }: Hint): boolean {
   // Fitted caps from the smallest to the largest: `7 - 7 5/8`.
   if (kind === "accessory" && /^[678](?: [1-7]\/[48])? ?- ?[678](?: [1-7]\/[48])?$/.test(raw)) return true;
   // Waists from the smallest to the largest: `28-38`.
-  const [, least = 0, most = 0] = (isTrousers ? /^(\d\d)-(\d\d)$/.exec(raw) : null)?.map(Number) ?? [];
+  const [, least = 0, most = 0] = (isTrousers ? /^(\d\d) ?[-–] ?(\d\d)$/.exec(raw) : null)?.map(Number) ?? [];
   if (most - least > 4) return true;
   const size = kind === "shoes" ? parseSize(raw, { kind }) : null;
   const [from = 0, to = 0] =
@@ -104,7 +104,8 @@ function judgeKind(
   out: Assembled,
 ): boolean {
   if (hint.kind !== "clothing" || !out.onlyNew.includes("category")) return false;
-  const shoes = unread.filter(({ raw }) => {
+  const shoes = unread.filter(({ raw, isRun }) => {
+    if (isRun) return false;
     const words: Words = { notes: [], unknown: [] };
     return translateSize(raw, { ...hint, kind: "shoes" }, context, words) !== null;
   });

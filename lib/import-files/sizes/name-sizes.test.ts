@@ -14,6 +14,11 @@ describe("sizes at the end of names", () => {
     });
   });
 
+  it("are none of a text that is too long for a name", () => {
+    expect(sizeOfName(`Samba${" ".repeat(600)}talla 42`)).toBeNull();
+    expect(bareSizeOfName(`Samba${" ".repeat(600)}42`)).toBeNull();
+  });
+
   it("are read anywhere with their systems, of which the European counts", () => {
     expect(sizeOfName("Air Max 95 Men's Trainers UK 8.5 EU 43 BNIB")).toEqual({
       name: "Air Max 95 Men's Trainers BNIB",

@@ -1,5 +1,8 @@
 import { isSize } from "./size-pair";
 
+/** A longer text is no name, and the patterns below would take seconds for one of blanks. */
+const longest = 500;
+
 const ending =
   /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO|TAM[.]?)[-\s]*(W ?\d{2}|\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
 
@@ -40,6 +43,7 @@ function optionsBehind(called: string): Omit<NamedSize, "style_code"> | null {
 
 /** The size that a name ends in without a word for it, and the name before it. Only for files whose names do ({@link namesEndInSizes}). */
 export function bareSizeOfName(name: string): NamedSize | null {
+  if (name.length > longest) return null;
   const [, code = "", called = ""] = coded.exec(name.trim()) ?? [];
   const options = optionsBehind(called);
   if (options) return { ...options, ...(code && { style_code: code }) };
@@ -101,6 +105,7 @@ function sizeInSystems(name: string): { name: string; size: string } | null {
  * needs no word. Null: none.
  */
 export function sizeOfName(name: string): { name: string; size: string } | null {
+  if (name.length > longest) return null;
   const inSeveral = sizeInSystems(name.trim());
   if (inSeveral) return inSeveral;
   const [, before = "", within = "", behind = ""] = behindWord.exec(name.trim()) ?? [];

@@ -33,6 +33,13 @@ const ofHalves =
 const blanksAlone = /^\s*(?:(?:\d\d,5|[^\s(),;]{1,7}(?: [12]\/3)?) \(\d{1,3}\)\s*){2,}$/;
 /** The same behind a sign: `40 x1  41 x2`. */
 const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,3}(?:\s+|$)){2,}$/i;
+/** And behind a colon: `40: 1   42,5: 1`. */
+const colonsAlone =
+  /^\s*(?:(?:\d\d[-–/]\d\d|\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) ?: ?\d{1,3}(?:\s+|$)){2,}$/i;
+/** `UK 6/1  7/2  8.5/1`, `UK 6: 1  7: 2`: sizes of one system, each with its pieces. */
+const ofSystem = /^\s*(EUR?|US|UK) ?((?:\d{1,2}(?:[.,]5)?(?:\/|: ?)\d{1,2}(?:,?\s+|\s*$)){2,})$/i;
+/** Counts before their sizes, parted by blanks: `1x38 2/3  2x39  1x40,5`. */
+const behindTimes = /^\s*(?:\d{1,2}x\d\d(?:[.,]5| [12]\/3)?(?:\s+|$)){2,}$/i;
 /** Counts before their sizes, in words: `1 en 36, 2 en 37 et 1 en 39`, `6 en TU`. */
 const spoken = /^\s*\d{1,3} (?:en|in) \S+?(?:(?:, ?| (?:et|y|e|and|i) )\d{1,3} (?:en|in) \S+?)*\s*$/i;
 /** `32x34`: waist and leg of trousers; no leg is shorter than 26 inches, `42 x 12` counts. */
@@ -241,7 +248,15 @@ export function readSizeList(given: string): ListedSize[] {
   const said = spoken.test(bracketed)
     ? bracketed.replace(/(\d{1,3}) (?:en|in) /gi, "$1x").replace(/ (?:et|y|e|and|i) (?=\d)/gi, ", ")
     : bracketed;
-  const cell = timesAlone.test(said) ? said.replace(/\s+(?=x\d)/gi, "") : said;
+  const [, system = "", inSystem = ""] = ofSystem.exec(said) ?? [];
+  if (system)
+    return [...inSystem.matchAll(/([\d.,]+)[/:] ?(\d+)/g)].map(([, size = "", count = ""]) => ({
+      raw: `${system} ${size}`,
+      count,
+    }));
+  if (behindTimes.test(said)) return countsFirst(said.trim().split(/\s+(?=\d+x)/i)) ?? [{ raw: given }];
+  const colons = colonsAlone.test(said) ? said.replace(/ ?: ?/g, ":") : said;
+  const cell = timesAlone.test(colons) ? colons.replace(/\s+(?=x\d)/gi, "") : colons;
   // `TU/6`
   const [single = "", count = "", ...more] = cell.trim().split(/\s?[/:=x-]\s?/i);
   if (shortOneSize.test(single) && /^\d{1,3}$/.test(count) && more.length === 0)
@@ -256,8 +271,8 @@ export function readSizeList(given: string): ListedSize[] {
   const pieces = piecesOf(cell).map((piece) => piece.trim());
   if (pieces.length === 1 && countWithUnit(cell) !== null && !/^\d+\s*[ux]$/i.test(cell)) return [];
   const isList = pieces.length > 1;
-  const first = countsFirst(pieces);
-  if (first) return first;
+  const behindCounts = countsFirst(pieces);
+  if (behindCounts) return behindCounts;
   const counts = pieces.map((piece) => slashed.exec(piece));
   if (isList && counts.every((one) => one !== null))
     return counts.map((one) => ({ raw: one[1] ?? "", count: one[2] ?? "" }));
@@ -274,6 +289,6 @@ export function readSizeList(given: string): ListedSize[] {
     listed.every((one) => one.count || plainSize.test(one.raw));
   if (isMixed) return listed.map(({ raw, count = "1" }) => ({ raw, count }));
   // `US 7, 8, 8.5`: the system stands once.
-  const [, system = ""] = isList ? (/^(EUR?|US|UK) ?\d/i.exec(listed[0]?.raw ?? "") ?? []) : [];
-  return listed.map((one) => (system && /^\d/.test(one.raw) ? { ...one, raw: `${system} ${one.raw}` } : one));
+  const [, first = ""] = isList ? (/^(EUR?|US|UK) ?\d/i.exec(listed[0]?.raw ?? "") ?? []) : [];
+  return listed.map((one) => (first && /^\d/.test(one.raw) ? { ...one, raw: `${first} ${one.raw}` } : one));
 }

@@ -173,3 +173,73 @@ test("waist and leg of trousers are one size", async () => {
   const texts = (await read(jeans)).map((cells) => cells.filter(Boolean).join(" | "));
   expect(texts).toContain("Größe: W30 L32 (1); W31 L32 (2); W32 L34 (2)");
 });
+
+test("sizes over their pieces need no label", async () => {
+  const textsOf = async (lines: string) =>
+    (await read(confirmation.replace(/ {6}Größe.*\n {6}Menge.*190,00\n/, lines))).map((cells) =>
+      cells.filter(Boolean).join(" | "),
+    );
+  const letters = "                S     M    XL\n                2     3     1\n";
+  expect(await textsOf(letters)).toContain("Size: S (2); M (3); XL (1)");
+  expect(await textsOf("                OS\n                 6\n")).toContain("Size: OS (6)");
+  const uneven = await textsOf("                S     M    XL\n                2     3\n");
+  expect(uneven.some((text) => text.startsWith("Size:"))).toBe(false);
+});
+
+test("the sizes and the price behind a label part no columns, and a wide total is one text", async () => {
+  const lines =
+    await read(`Lín Referencia    Descripción            Color          Pares    Precio   Dto%     Importe
+  1 S70441-42     SAUCONY SHADOW 6000    GREY/BLUE          8     57,50  10,00      414,00
+                  Tallas: 40: 1   41: 1   42: 2   42,5: 1   43: 2   44: 1
+                  P.V.P.R. (IVA incl.): 125,00
+  2 S70539-1      SAUCONY JAZZ 81        NAVY/WHITE         8     43,00             344,00
+   Tallas: 37: 1   38: 2   39: 2   40: 2   41: 1
+                  P.V.P.R. (IVA incl.): 95,00
+Base imponible       758,00      IVA 21%   159,18     R.E. 5,20%     39,42   TOTAL FACTURA     956,60 EUR
+`);
+  expect(lines.map((cells) => cells.filter(Boolean)).filter((cells) => cells.length === 1)).toEqual([
+    ["Tallas: 40: 1   41: 1   42: 2   42,5: 1   43: 2   44: 1"],
+    ["P.V.P.R. (IVA incl.): 125,00"],
+    ["Tallas: 37: 1   38: 2   39: 2   40: 2   41: 1"],
+    ["P.V.P.R. (IVA incl.): 95,00"],
+    [
+      "Base imponible       758,00      IVA 21%   159,18     R.E. 5,20%     39,42   TOTAL FACTURA     956,60 EUR",
+    ],
+  ]);
+});
+
+test("titles that one blank parts are columns, a number belongs to its unit, and the foot of a page is none of them", async () => {
+  const lines =
+    await read(`Descripción                                        Cantidad Precio unit.  Impuestos      Importe
+[CW2288-111] Nike Air Force 1 (Blanco, 41)    2,00 Unidades        58,30    IVA 21%     116,60 €
+[CW2288-111] Nike Air Force 1 (Blanco, 42)    3,00 Unidades        58,30    IVA 21%     174,90 €
+[BB5476] adidas Gazelle (Negro, 38)          12,00 Unidades        50,00    IVA 21%     600,00 €
+                                                                   Subtotal             891,50 €
+                                                                      Total             891,50 €
+
+600 955 018     pedidos@kolektivo.example     http://www.kolektivo.example     ESB90117742
+`);
+  expect(lines.slice(0, 2)).toEqual([
+    ["Descripción", "Cantidad", "Precio unit.", "Impuestos", "Importe"],
+    ["[CW2288-111] Nike Air Force 1 (Blanco, 41)", "2,00 Unidades", "58,30", "IVA 21%", "116,60 €"],
+  ]);
+  expect(lines.at(-1)?.filter(Boolean)).toHaveLength(1);
+});
+
+test("a line for each size, and sizes with their pieces alone, are sizes of the product above", async () => {
+  const lines = await read(`Référence    Désignation                Coloris       Qté     PU HT   PVC TTC
+CW2288-111   Baskets Air Force 1        Blanc           3     58,30    120,00
+                 Pointure 40                            1
+                 Pointure 42 2/3                        2
+I026391      T-Shirt Chase              Noir            6     15,40     35,00
+             S x 2, M x 4
+DK0A4XK6BLK  Pantalon 874               Noir            4     26,40     60,00
+             W30/L32 x 1, W32/L32 x 3
+`);
+  expect(lines.map((cells) => cells.filter(Boolean)).filter((cells) => cells.length === 1)).toEqual([
+    ["Pointure: 40 (1)"],
+    ["Pointure: 42 2/3 (2)"],
+    ["Size: S (2); M (4)"],
+    ["Size: W30 L32 (1); W32 L32 (3)"],
+  ]);
+});

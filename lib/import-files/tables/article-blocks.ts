@@ -7,7 +7,8 @@ import { sizeFactOf } from "../sizes/size-facts";
 import { readAmountText } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
 import { beginsWithTotal } from "../words/total-words";
-import { areTitles, ofAnyPage, piecesOf, sizesWithPieces } from "./aligned-columns";
+import { areTitles, ofAnyPage } from "./aligned-columns";
+import { piecesOf, sizesWithPieces } from "./aligned-sizes";
 import { allLinesOf, firstLinesOf } from "./read-table";
 import { readLabel } from "./size-lines";
 

@@ -86,3 +86,64 @@ describe("a text with a block of labelled lines for each article", () => {
     expect(findLabelledBlocks(text)).toBeNull();
   });
 });
+
+describe("an order confirmation with a block for each article", () => {
+  it("may say amounts and codes behind words alone, and sizes over their pieces", async () => {
+    const text = `Tu pedido 10448213
+
+1. Sandalia Arizona Birko-Flor Negro
+Artículo 0051791
+Talla        36   37   38
+Cantidad      2    3    3
+Tarifa 45,00 €   Dto. 5 %   Neto 42,75 €   PVP recomendado 100,00 €
+8 pares   Importe 342,00 €
+
+2. Zueco Boston Ante Taupe
+Artículo 0560773
+Talla        36   37
+Cantidad      1    2
+Tarifa 72,00 €   Dto. 5 %   Neto 68,40 €   PVP recomendado 160,00 €
+3 pares   Importe 205,20 €
+`;
+    expect(articles(await read(text))).toEqual([
+      [
+        3,
+        "Sandalia Arizona Birko-Flor Negro / 0051791 / 36 (2); 37 (3); 38 (3) / 45,00 € / 5 % / 42,75 € / 100,00 €",
+      ],
+      [10, "Zueco Boston Ante Taupe / 0560773 / 36 (1); 37 (2) / 72,00 € / 5 % / 68,40 € / 160,00 €"],
+    ]);
+  });
+
+  it("is a record for each size where a block has a table of them", async () => {
+    const block = (code: string, name: string) => `Article ${code}  ${name}
+Colour: White
+Wholesale price: 76.00  Suggested retail price: 160.00
+US    EU    EAN              Qty    Amount
+7     40    4550457011204      1     76.00
+8     41.5  4550457011389      2    152.00
+Subtotal                       3    228.00
+`;
+    const rows = await read(`${block("1201A019-105", "GEL-KAYANO 14")}\n${block("1203A275-101", "GT-2160")}`);
+    expect(articles(rows)).toEqual([
+      [1, "1201A019-105 / GEL-KAYANO 14 / White / 76.00 / 160.00 / 7 / 40 / 4550457011204 / 1 / 76.00"],
+      [1, "1201A019-105 / GEL-KAYANO 14 / White / 76.00 / 160.00 / 8 / 41.5 / 4550457011389 / 2 / 152.00"],
+      [9, "1203A275-101 / GT-2160 / White / 76.00 / 160.00 / 7 / 40 / 4550457011204 / 1 / 76.00"],
+      [9, "1203A275-101 / GT-2160 / White / 76.00 / 160.00 / 8 / 41.5 / 4550457011389 / 2 / 152.00"],
+    ]);
+  });
+
+  it("may have SAP's conditions, of which the net price counts", async () => {
+    const block = (position: string, code: string, name: string) => `${position}  ${code}    ${name}
+        Talla/Cant.     37/1  37,5/2
+        Precio tarifa                          3 PAR        50,00 / 1 PAR             150,00
+        Dto. precampaña                                           8,00- %             12,00-
+        Precio neto                            3 PAR        46,00 / 1 PAR             138,00
+        PVP recomendado (IVA incl.)                        100,00 / 1 PAR
+`;
+    const text = `${block("000010", "1201A256-112", "GEL-1130 WHITE")}\n${block("000020", "1201A256-020", "GEL-1130 BLACK")}`;
+    expect(articles(await read(text))).toEqual([
+      [1, "1201A256-112 / GEL-1130 WHITE / 37/1, 37,5/2 / 50,00 / 46,00 / 100,00"],
+      [8, "1201A256-020 / GEL-1130 BLACK / 37/1, 37,5/2 / 50,00 / 46,00 / 100,00"],
+    ]);
+  });
+});

@@ -1,27 +1,72 @@
 import { countKnownTitles } from "../guess/guess-titles";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
+import { sizeFactOf } from "../sizes/size-facts";
 import { titlesOf } from "../words/column-words";
+import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
-import { areTitles } from "./aligned-columns";
+import { areTitles, ofAnyPage } from "./aligned-columns";
+import { piecesOf, sizesWithPieces } from "./aligned-sizes";
 import { allLinesOf, firstLinesOf } from "./read-table";
-import { readLabel } from "./size-lines";
+import { readLabel, readSizeLine } from "./size-lines";
 
 /** What a line without a label at the beginning of a block is. */
 const nameTitle = "Model";
 
 type Fact = [label: string, value: string];
 type Line = { line: number; text: string };
+/** What a block says of its article, and of each of its sizes where it has a table of these. */
+type Block = { facts: Fact[]; rows: Record<string, string>[] };
 
 const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)])\s+/;
 
-/** `Colour: Chino`, `Colour: Chino | RRP: €110` as what it says by labels; null for any other line. */
+/** What stands before the code of an article. */
+const codeLabel =
+  /^(?:art(?:[íi]culo|icle|ikel|icolo)?|ref(?:erencia|erence)?|style|code|c[oó]digo|sku)\.?$/i;
+
+/** `RRP 109.00 EUR`, `Dto. 5 %`, `Artículo 0051791` as a label without a sign and its value; null for any other text. */
+function readWords(text: string): Fact | null {
+  const [, label = "", value = ""] = /^(\p{L}[\p{L}. ]{1,30}?) (\S.*)$/u.exec(text) ?? [];
+  const isCode =
+    codeLabel.test(label) && /^[\p{Lu}\d][\p{Lu}\d._/-]*$/u.test(value) && /\d.*\d.*\d/.test(value);
+  if (isCode) return [label, value];
+  const [, words = "", money = ""] =
+    /^(\p{L}[\p{L}. ]{1,30}?) ((?:EUR|GBP|[€£]) ?\d[\d.,]*|\d[\d.,]*(?:[.,]\d\d| ?(?:[€£%]|EUR|GBP))(?: ?(?:[€£%]|EUR|GBP))?)$/u.exec(
+      text,
+    ) ?? [];
+  return words ? [words, money] : null;
+}
+
+/**
+ * `Precio neto   9 PAR   46,00 / 1 PAR   414,00`, `Talla/Cant.   37/1  37,5/2` as SAP prints the conditions and the sizes of an article; a discount says
+ * nothing, as the net price follows. Null for any other line.
+ */
+function readCondition(text: string): Fact[] | null {
+  const [label = "", ...cells] = piecesOf(text);
+  if (!/^\p{L}/u.test(label) || cells.length === 0) return null;
+  const price = cells.flatMap((cell) => /^([\d.,]+) ?\/ ?1 \p{L}{2,3}$/u.exec(cell)?.[1] ?? [])[0];
+  if (price) return [[label, price]];
+  if (/^[\d.,]+- ?%$/.test(cells[0] ?? "")) return [];
+  const sizes = readSizeLine(`${label.replace(/\.$/, "")}: ${cells.join(", ")}`);
+  return sizes ? [sizes] : null;
+}
+
+/** `14 pares   Importe 598,50 €`: what a block comes to. */
+const isSum = (text: string) =>
+  beginsWithTotal(text) ||
+  isCountWithUnit(text) ||
+  /^(?:importe|amount|betrag|montant|importo)\b/i.test(text);
+
+/** `Colour: Chino`, `Colour: Chino | RRP: €110`, `Tarifa 45,00 €   Neto 42,75 €` as what it says by labels; null for any other line. */
 function factsOf(text: string): Fact[] | null {
-  const parts = text.replace(bullet, "").split(/\s{2,}|\t|\s+[|·•]\s+/);
-  const facts = parts.map(readLabel).filter((fact) => fact !== null);
+  const parts = text
+    .replace(bullet, "")
+    .split(/\s{2,}|\t|\s+[|·•]\s+/)
+    .filter((part) => !isSum(part));
+  const facts = parts.map((part) => readLabel(part) ?? readWords(part)).filter((fact) => fact !== null);
   if (facts.length === parts.length) return facts;
   const whole = readLabel(text.replace(bullet, ""));
-  return whole ? [whole] : null;
+  return whole ? [whole] : readCondition(text);
 }
 
 /** The lines of a text in parts: a blank line or a rule ends one, and so does the label that it begins with where it comes again. */
@@ -42,18 +87,68 @@ function partsOf(lines: readonly string[]): Line[][] {
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** The facts of a part that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
-function readBlock([first, ...others]: readonly Line[]): Fact[] | null {
+/** The titles of a table of sizes within a block: `US    EU    EAN    Qty`; null for any other line. */
+function sizeTitles(text: string): string[] | null {
+  const titles = piecesOf(text);
+  const facts = titles.map(sizeFactOf);
+  const isSize = (title: string, at: number) => facts[at] === "size" || /^(?:EU|UK|US)$/.test(title);
+  return titles.length > 1 && !/\d/.test(text) && titles.some(isSize) && facts.includes("stock")
+    ? titles
+    : null;
+}
+
+/** The lines of a table of sizes below its titles, as many as have a cell for each. */
+function rowsOf(titles: readonly string[], below: readonly Line[]): Record<string, string>[] {
+  const end = below.findIndex(
+    ({ text }) => piecesOf(text).length !== titles.length || !/^\d|^[XSML]/.test(text),
+  );
+  return below
+    .slice(0, end < 0 ? below.length : end)
+    .map(({ text }) => Object.fromEntries(piecesOf(text).map((cell, at) => [titles[at] ?? "", cell])));
+}
+
+/** The first line of a block: what it says by labels and, without one, the name. */
+function firstFacts(text: string): Fact[] {
+  const facts = factsOf(text);
+  if (facts) return facts;
+  // `Article 1201A019-105  GEL-KAYANO 14`
+  const [code = "", ...names] = piecesOf(text);
+  // `000010  1201A256-112    GEL-1130 WHITE`
+  const [position, below, ...more] = [code, ...names];
+  const isNumbered =
+    /^0*\d{1,6}$/.test(position ?? "") && names.length === 2 && /\d.*\d.*\d/.test(below ?? "");
+  if (isNumbered)
+    return [
+      ["Style code", below ?? ""],
+      [nameTitle, more[0] ?? ""],
+    ];
+  const named = names.length === 1 ? readWords(code) : null;
+  return named ? [named, [nameTitle, names[0] ?? ""]] : [[nameTitle, text.replace(bullet, "")]];
+}
+
+/** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
+function readBlock([first, ...others]: readonly Line[]): Block | null {
   if (!first) return null;
-  const said = others.map(({ text }) => factsOf(text));
-  const top = factsOf(first.text) ?? [[nameTitle, first.text.replace(bullet, "")]];
-  const facts = [top, ...said].flatMap((one) => one ?? []);
+  const facts = firstFacts(first.text);
+  let rows: Block["rows"] = [];
+  for (let at = 0; at < others.length; at++) {
+    const { text = "" } = others[at] ?? {};
+    const sizes = sizesWithPieces(text, others[at + 1]?.text ?? "");
+    const titles = sizes ? null : sizeTitles(text);
+    if (sizes) facts.push(sizes.split(/: (.*)/s).slice(0, 2) as Fact);
+    const below = titles && rows.length === 0 ? rowsOf(titles, others.slice(at + 1)) : [];
+    if (below.length > 0) rows = below;
+    const said = sizes || below.length > 0 || beginsWithTotal(text) ? [] : factsOf(text);
+    if (said === null) return null;
+    facts.push(...said);
+    at += sizes ? 1 : below.length;
+  }
   const labels = new Set(facts.map(([label]) => plainTitle(label)));
-  return said.every((one) => one !== null) && facts.length > 2 && labels.size === facts.length ? facts : null;
+  return facts.length + rows.length > 2 && labels.size === facts.length ? { facts, rows } : null;
 }
 
 /** Whether most of what a block says, and two things at least, stands under known labels. */
-function isArticle(facts: readonly Fact[], titles: ReadonlyMap<string, string>): boolean {
+function isArticle({ facts }: Block, titles: ReadonlyMap<string, string>): boolean {
   const known = facts.filter(([label]) => titles.has(plainTitle(label))).length;
   return known > 1 && known * 3 >= facts.length * 2;
 }
@@ -71,15 +166,19 @@ function byWords(labels: readonly string[]): Map<string, string> {
  */
 export function findLabelledBlocks(head: string): { titles: string[]; above: string } | null {
   const lines = firstLinesOf(head);
-  if (lines.some(areTitles)) return null;
   const parts = partsOf(lines);
   const blocks = parts.map(readBlock);
-  const labels = blocks.flatMap((facts) => facts?.map(([label]) => label) ?? []);
+  const labels = blocks.flatMap((block) => [
+    ...(block?.facts.map(([label]) => label) ?? []),
+    ...Object.keys(block?.rows[0] ?? {}),
+  ]);
   const timesOf = (label: string) => labels.filter((other) => plainTitle(other) === plainTitle(label)).length;
   const titles = byWords(labels.filter((label) => timesOf(label) > 1));
-  const articles = blocks.filter((facts) => facts !== null && isArticle(facts, titles));
+  const articles = blocks.filter((block) => block !== null && isArticle(block, titles));
   const others = parts.filter((_, index) => !articles.includes(blocks[index] ?? null));
-  const first = parts[blocks.findIndex((facts) => articles.includes(facts))]?.[0]?.line ?? 0;
+  // A table is not read here, but one of sizes in each block.
+  if (others.some((part) => part.some(({ text }) => areTitles(text)))) return null;
+  const first = parts[blocks.findIndex((block) => articles.includes(block))]?.[0]?.line ?? 0;
   const below = others.filter(([one]) => (one?.line ?? 0) > first);
   if (articles.length < 2 || below.length > articles.length * 2) return null;
   if (countKnownTitles([...titles.values()]) < 3) return null;
@@ -99,22 +198,26 @@ export async function* readLabelledBlocks(
   const blank = Object.fromEntries(titles.map((title) => [title, ""]));
   const [first = ""] = titles;
   const nameOf = titles.find((title) => titlesOf("name").includes(plainTitle(title))) ?? first;
+  const timesOf = new Map<string, number>();
+  for (const text of lines.map(ofAnyPage)) timesOf.set(text, (timesOf.get(text) ?? 0) + 1);
   let isBelow = false;
   for (const part of partsOf(lines)) {
-    const facts = readBlock(part);
-    if (facts && isArticle(facts, known)) {
+    const block = readBlock(part);
+    if (block && isArticle(block, known)) {
       isBelow = true;
-      const cells = facts.map(([label, value]) => [known.get(plainTitle(label)) ?? label, value]);
-      yield {
-        line: part[0]?.line ?? 0,
-        cells: { ...blank, ...Object.fromEntries(cells) },
-        ...{ surplus: false, isTitles: false },
-      };
+      const cells = Object.fromEntries(
+        block.facts.map(([label, value]) => [known.get(plainTitle(label)) ?? label, value]),
+      );
+      const line = part[0]?.line ?? 0;
+      for (const row of block.rows.length > 0 ? block.rows : [{}])
+        yield { line, cells: { ...blank, ...cells, ...row }, surplus: false, isTitles: false };
       continue;
     }
     for (const { line, text: one } of part) {
-      const isTotals = beginsWithTotal(one);
-      const isUnread = isBelow && !isTotals && /\d/.test(one);
+      const isTotals = isSum(one);
+      // What each page has is none of an article.
+      const isOfPage = (timesOf.get(ofAnyPage(one)) ?? 0) > 1;
+      const isUnread = isBelow && !isTotals && !isOfPage && /\d/.test(one);
       yield {
         line,
         cells: { ...blank, [nameOf]: one },

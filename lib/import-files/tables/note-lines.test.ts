@@ -129,6 +129,10 @@ test.each([
   ],
   ["Arizona EVA negra 0129421 50€ 37(2) 38(1)", "Arizona EVA negra | 0129421 | 50 € | 37=2; 38=1"],
   ["Gorra 9FORTY negra 30 € - 5 uds", "Gorra 9FORTY negra | | 30 € | | 5"],
+  [
+    "Gorra Club FB7368-100 blanca / talla única, 3 uds / 24,99 €",
+    "Gorra Club | FB7368-100 | 24,99 € | | blanca | 3",
+  ],
   ["Gorra 9FORTY negra / PVP 29,95 € / 6 uds talla única", "Gorra 9FORTY negra | | 29,95 € | | 6"],
 ])("%s", async (line, want) => {
   expect(await products(line)).toEqual([want.replaceAll("| |", "|  |")]);
@@ -175,7 +179,7 @@ test("sizes that go on in the next line leave both unread", async () => {
   expect(await products(lines.join("\n"))).toEqual(lines.map((line) => `? ${line}`));
 });
 
-test("what is said of prices above is no matter for products that say both of theirs", async () => {
+test("what is said of prices above is no matter for products that say which theirs are", async () => {
   const mail = `De: Sergio <ventas@example.com>
 Los costes son netos sin IGIC.
 
@@ -184,7 +188,7 @@ NIKE
 - Campus (HQ8708): 40 (1). PVPR 110 €`;
   expect(await products(mail)).toEqual([
     "Samba | B75807 | 110 € | 41=2; 42=1 | 50 €",
-    "? Campus (HQ8708): 40 (1). PVPR 110 €",
+    "Campus | HQ8708 | 110 € | 40=1",
   ]);
 });
 
@@ -269,5 +273,114 @@ Un beso, Nayra`;
 
   it("are none of a heading", async () => {
     expect(await products("NIKE\n40 x1, 41 x2")).toEqual(["? 40 x1, 41 x2"]);
+  });
+});
+
+describe("amounts in the line of a product", () => {
+  const read = async (line: string, above = "Llegan hoy:") =>
+    (
+      await products(
+        `${above}\n- ${line}\n- Gazelle BB5476 100 €: 40x1, 41x1\n- Dunk Low DD1391-100 110 €: 40x1, 41x2\n`,
+      )
+    )[0];
+
+  it.each([
+    ["Samba OG B75806 79€ (antes 110€): 41x1, 42x2", "110€ | 41=1; 42=2 | 79€"],
+    ["Samba OG B75806 / was €110.00 now €77.00 / 41 (1), 42 2/3 (2)", "€110.00 | 41=1; 42 2/3=2 | €77.00"],
+    ["Samba OG B75806 ~110€~ *77€*: 41x1, 42x2", "110€ | 41=1; 42=2 | 77€"],
+    ["Samba OG B75806: 41x1, 42x2 - was €110.00, now €77.00", "€110.00 | 41=1; 42=2 | €77.00"],
+  ])("are a price before a reduction and the one after it: %s", async (line, cells) => {
+    expect((await read(line))?.replace(/(?<=\d) €|€(?=\d)|(?<=\d)€/g, "€")).toContain(
+      cells.replace(/(?<=\d)€/g, "€"),
+    );
+  });
+
+  it("are no reduction where the second is the higher one", async () => {
+    expect(await read("Samba OG B75806 was €77.00 now €110.00: 41x1, 42x2")).toMatch(/^\?/);
+  });
+
+  it("are costs where what stands above says so", async () => {
+    expect(await read("Samba OG B75806 52,30 €: 41x1, 42x2", "Costes netos, sin IVA.")).toMatch(/52,30 €$/);
+    expect(await read("Samba OG B75806 41x1, 42x2 - 49.50 / 110.00", "Wholesale ex VAT / RRP.")).toMatch(
+      /110.00 .* 49.50$/,
+    );
+  });
+});
+
+test("a note may be dictated: counts in words, and pieces of letters", async () => {
+  const note = `Zapatillas Nike Air Force 1 blancas a 119,99 € dos del 40 tres del 41 y una del 44
+Zapatillas Vans Old Skool negras una del 36 dos del 37 y una del 42 a 75 €
+Sudadera Carhartt WIP Chase negra a 109 € una S tres M y dos L`;
+  expect(await products(note)).toEqual([
+    "Zapatillas Nike Air Force 1 blancas |  | 119,99 € | 40=2; 41=3; 44=1",
+    "Zapatillas Vans Old Skool negras |  | 75 € | 36=1; 37=2; 42=1",
+    "Sudadera Carhartt WIP Chase negra |  | 109 € | S=1; M=3; L=2",
+  ]);
+});
+
+test("a chat has its products over several messages' lines, and how many pairs a line says must be right", async () => {
+  const chat = (pairs: number) => `[10:11, 24/11/2026] Rubén: te paso lo que hay
+[10:13, 24/11/2026] Rubén: Nike Air Force 1 CW2288-111
+tallas 39 (2) 40 (4)
+coste 56,90 pvp 119,99
+[10:15, 24/11/2026] Rubén: Adidas Samba OG B75807
+36 2/3 (2) 38 (3)
+pvp 120 coste 54
+[10:17, 24/11/2026] Rubén: Puma Speedcat 398846-02 37 (2), 38 (3) (${pairs} pares) coste 48 pvp 110`;
+  expect(await products(chat(5))).toEqual([
+    "Nike Air Force 1 | CW2288-111 | 119,99 | 39=2; 40=4 | 56,90",
+    "Adidas Samba OG | B75807 | 120 | 36 2/3=2; 38=3 | 54",
+    "Puma Speedcat | 398846-02 | 110 | 37=2; 38=3 | 48",
+  ]);
+  expect((await products(chat(6))).at(-1)).toMatch(/^\?/);
+});
+
+test("the system of all sizes may stand above them", async () => {
+  const note = `sizes are all UK
+
+Nike Air Force 1 CW2288-111 €119.99
+6/1  7/3  7.5/1
+adidas Campus HQ8708 €120
+4/2  5.5/2
+adidas Stan Smith FX5502 €100  4/1  6/3`;
+  expect((await products(note))[0]).toContain("UK 6=1; UK 7=3; UK 7.5=1");
+});
+
+describe("a rep's mail", () => {
+  const offer = (says: string) => `Hi Marga,
+
+${says}
+
+Nike Dunk Low DD1391-100 White/Black - 41 x2, 42 x3 - 62.50 (RRP 119.99)
+Nike Killshot 2 FD4116-400 Midnight Navy - 42 x1, 43 x1 - 38.50 (RRP 99.99)
+Nike Club Tee AR4997-101 White - S x3, M x5 - 11.00 (RRP 24.99)
+
+Tom Hartley | Closeout Partners BV | +31 10 555 0142
+
+On Mon, 7 Sep 2026 at 11:20, Marga (Illa) wrote:
+> Nike Court Vision CW1590-100 White - 40 x2, 41 x3 - 38.50 (RRP 74.99)
+`;
+
+  it("says what the shop pays before the recommended price, if it says so above; the mail it answers is not read", async () => {
+    expect(
+      await products(offer("As promised. Prices are euros per piece, ex VAT, RRP in brackets:")),
+    ).toEqual([
+      "Nike Dunk Low | DD1391-100 | 119.99 | 41=2; 42=3 | White/Black | 62.50",
+      "Nike Killshot 2 | FD4116-400 | 99.99 | 42=1; 43=1 | Midnight Navy | 38.50",
+      "Nike Club Tee | AR4997-101 | 24.99 | S=3; M=5 | White | 11.00",
+    ]);
+  });
+
+  it("leaves open what the amounts are where nothing says it", async () => {
+    for (const line of await products(offer("What is left of the summer:"))) expect(line).toMatch(/^\?/);
+  });
+
+  it("may say that the goods are put aside for the shop", async () => {
+    const mail = (says: string) =>
+      `${says}\n\n- Samba OG B75806: 41x1, 42x2\n- Gazelle BB5476: 40x1, 42x2\n- Dunk Low DD1391-100: 41x3, 42x1\n`;
+    expect((await products(mail("Hola, te he apartado esto del almacén.")))[0]).toBe(
+      "Samba OG | B75806 |  | 41=1; 42=2",
+    );
+    expect((await products(mail("Hola, esto está apartado para Marta.")))[0]).toMatch(/^\?/);
   });
 });

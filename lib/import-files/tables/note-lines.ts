@@ -2,40 +2,31 @@ import { countKnownTitles } from "../guess/guess-titles";
 import { headingTitle } from "../shared/heading-title";
 import type { SourceRow } from "../shared/source-row";
 import { beginsWithTotal } from "../words/total-words";
-import { apartBy, hasPricesAlone, isOfProduct, type NoteProduct, readNoteProduct } from "./note-product";
-import { partSizes } from "./note-sizes";
+import { type Apart, apartBy } from "./note-apart";
+import { joinedLines, longest, plainLine, systemOf } from "./note-joined";
+import { isOfProduct, type NoteProduct, readDetail, readNoteProduct } from "./note-product";
 import { allLinesOf, firstLinesOf } from "./read-table";
 
 /** What the parts of a line of a note are called. */
 const titles = { name: "Model", code: "Style code", price: "Retail price", sizes: "Sizes" } as const;
 /** What some lines of some notes say as well. */
-const [costTitle, piecesTitle] = ["Cost price", "Units"] as const;
+const [saleTitle, colourTitle, costTitle, piecesTitle] = [
+  "Sale price",
+  "Colour",
+  "Cost price",
+  "Units",
+] as const;
 export const noteTitles: readonly string[] = [...Object.values(titles), headingTitle];
 
-/** So much of a line is looked at. */
-const longest = 1000;
 /** How many lines may stand above the first product. */
 const deepest = 20;
 
-const bullet =
-  /^(?:[-–—•·▪●○◦‣►▸→>+✓✔☑☐□]|\[ ?\]|\d{1,2}[.)]-?(?=\s)|(?![❌✖🚫])\p{Extended_Pictographic}\uFE0F?)\s*/u;
-/** A picture that says nothing of the goods. */
-const picture = /(?![❌✖🚫])\p{Extended_Pictographic}\uFE0F?/gu;
-/** What a chat writes before a message: `[20/11/26, 18:32] Marta: `. */
-const sent = /^\u200e?\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?\]?(?: -)? [^:]{2,30}: /;
-const bold = /(?<![\p{L}\d])([*_])(\S|\S[^*_]*\S)\1(?![\p{L}\d])/gu;
-
-/** A line without the signs that make it one of a list, a title or bold. */
-function plainLine(line: string): { text: string; isItem: boolean } {
-  const trimmed = line.replace(/\s+/g, " ").trim().replace(sent, "").replace(bold, "$2");
-  const plain = trimmed
-    .replace(bullet, "")
-    .replace(/➡\uFE0F?/g, "->")
-    .replace(picture, " ")
-    .replace(/ +/g, " ");
-  const text = plain.replace(/^[#=*_\s-]+|[#=*_\s-]+$/g, "");
-  return { text, isItem: bullet.test(trimmed) };
-}
+/** `Tel. 600 000 214`, `34 611 20 48 77` of a signature. */
+const phone =
+  /\+\d\d[ \d]{8,}$|^(?:\d{2,3} )?\d{3}(?:[ .-]\d{2,3}){2,3}$|^(?:tel(?:[eé]fono|ephone|efon)?|tl?fno?|m[oó]vil|mobile?|mob|phone|whatsapp|fax|handy|port)\b[\s.:()+\d-]+$/iu;
+/** What stands above a mail. */
+const ofMail =
+  /^(?:de|para|per a|da|a|from|to|von|an|à|cc|date|data|fecha|datum|enviado(?: el)?|sent|inviato|gesendet|envoyé|subject|asunto|assumpte|assunto|oggetto|betreff|objet): \S/iu;
 
 type Line = { line: number; text: string; isItem: boolean } & (
   | { kind: "product"; product: NoteProduct }
@@ -50,14 +41,14 @@ function isHeading(text: string, isBelowBlank: boolean): boolean {
 }
 
 /** Judges one line. Null: it is blank or a rule. */
-function judge(raw: string, line: number, isBelowBlank: boolean): Line | null {
+function judge(raw: string, line: number, isBelowBlank: boolean, system: string): Line | null {
   const { text, isItem } = plainLine(raw.slice(0, longest));
   if (!/[\p{L}\d]/u.test(text)) return null;
   const own = { line, text, isItem };
   if (beginsWithTotal(text)) return { ...own, kind: "total" };
-  const product = readNoteProduct(text);
+  const product = readNoteProduct(text, system);
   if (product) return { ...own, kind: "product", product };
-  if (/\d/.test(text)) return { ...own, kind: "unread" };
+  if (/\d/.test(text)) return { ...own, kind: phone.test(text) || ofMail.test(text) ? "remark" : "unread" };
   return {
     ...own,
     text: text.replace(/\s*:$/, ""),
@@ -66,80 +57,68 @@ function judge(raw: string, line: number, isBelowBlank: boolean): Line | null {
 }
 
 /**
- * The products below a line that says that they are ordered, sold or reserved, or what their prices are: all of them, if it stands above the
- * first, else up to the next heading.
+ * What a product says of money, where something stands above it: null where its amounts may be others. Amounts without words are what the shop
+ * pays, or that and what shoppers do, if it says so above.
  */
-function belowApart(lines: readonly Line[]): Set<Line> {
-  const found = new Set<Line>();
+function withAmounts(product: NoteProduct, above: ReadonlySet<Apart>): NoteProduct | null {
+  const { price, cost, earlier, isPriceSaid, isCostSaid, isPair } = product;
+  const areCosts = above.has("costs") || above.has("both");
+  if (cost && !isCostSaid) return above.has("both") || (above.has("costs") && !isPair) ? product : null;
+  const isOpen = price !== "" && cost === "" && earlier === "" && !isPriceSaid;
+  if (!isOpen || above.size === 0) return product;
+  return areCosts && !above.has("both") && !above.has("prices")
+    ? { ...product, price: "", cost: price }
+    : null;
+}
+
+/**
+ * The products as what stands above them has them: none where that says that they are ordered, sold or reserved, or where it leaves open what
+ * their prices are. It counts for all of them, if it stands above the first, else up to the next heading.
+ */
+function asSaidAbove(lines: readonly Line[]): Line[] {
   let isBelowProduct = false;
-  const whole = new Set<"goods" | "prices">();
-  let part = new Set<"goods" | "prices">();
-  for (const one of lines) {
+  const whole = new Set<Apart>();
+  let part = new Set<Apart>();
+  return lines.map((one): Line => {
     if (one.kind === "product") {
       isBelowProduct = true;
-      const isSaid = one.product.cost !== "" && one.product.price !== "";
-      const by = [...whole, ...part];
-      if (by.includes("goods") || (by.includes("prices") && !isSaid)) found.add(one);
-      continue;
+      const above = new Set([...whole, ...part]);
+      const product = above.has("goods") ? null : withAmounts(one.product, above);
+      return product
+        ? { ...one, product }
+        : { line: one.line, text: one.text, isItem: one.isItem, kind: "unread" };
     }
     const isHeading = one.kind === "heading";
-    const apart = isHeading || !isOfProduct(one.text) ? apartBy(one.text, isHeading) : null;
+    const mayBeSaid = isHeading || !(isOfProduct(one.text) || ofMail.test(one.text));
+    const apart = mayBeSaid ? apartBy(one.text, isHeading) : null;
     if (isHeading) part = new Set();
-    if (apart === null) continue;
-    part.add(apart);
-    if (!isHeading && !isBelowProduct) whole.add(apart);
-  }
-  return found;
-}
-
-/** Whether a text is sizes and nothing else. */
-const areSizes = (text: string) => text.length < 100 && partSizes(text)?.before === "";
-const hasSizesAlone = (line = "") => line.length < 100 && areSizes(plainLine(line).text);
-
-/** Whether a line says a code or a price of a product, and no sizes. */
-function lacksSizes(line: string): boolean {
-  const { text } = plainLine(line.slice(0, longest));
-  return isOfProduct(text) && partSizes(text) === null && !beginsWithTotal(text);
-}
-
-/** The lines of a text, with the prices and the sizes that stand alone below a product at the end of its line, and none in theirs. */
-function withLinesBelow(lines: readonly string[]): string[] {
-  const joined = [...lines];
-  for (let at = 0; at < lines.length; at++) {
-    if (!lacksSizes(lines[at] ?? "")) continue;
-    const from = hasPricesAlone(plainLine(lines[at + 1] ?? "").text) ? at + 2 : at + 1;
-    let end = from;
-    while (hasSizesAlone(lines[end])) end += 1;
-    if (end === from) continue;
-    const listed = lines
-      .slice(from, end)
-      .map((line) => plainLine(line).text.replace(/[\s,;.]+$/, ""))
-      .join(", ");
-    joined[at] = `${lines.slice(at, from).join(" - ")} : ${listed}`;
-    joined.fill("", at + 1, end);
-    at = end - 1;
-  }
-  return joined;
+    if (apart !== null) {
+      part.add(apart);
+      if (!isHeading && !isBelowProduct) whole.add(apart);
+    }
+    return one;
+  });
 }
 
 /** The lines of a text that say something. */
 function judged(lines: readonly string[]): Line[] {
-  const all = withLinesBelow(lines).flatMap(
-    (text, index) => judge(text, index + 1, !lines[index - 1]?.trim()) ?? [],
+  const system = systemOf(lines);
+  const all = asSaidAbove(
+    joinedLines(lines, system).flatMap(
+      (text, index) => judge(text, index + 1, !lines[index - 1]?.trim(), system) ?? [],
+    ),
   );
   const products = all.flatMap((one) => (one.kind === "product" ? [one] : []));
   const isMost = (some: unknown[]) => some.length * 2 > products.length;
   const areItems = isMost(products.filter(({ isItem }) => isItem));
   const arePriced = isMost(products.filter(({ product }) => product.price));
-  const areApart = belowApart(all);
   return all.map((one, index): Line => {
     const { line, text, isItem, kind } = one;
     const next = all[index + 1];
     // Among products with signs before them what has one is no heading, among priced ones a number at the end of a name may be a price.
     const isUnread =
-      areApart.has(one) ||
       // The sizes go on in the next line.
-      (kind === "product" && next?.kind === "unread" && areSizes(next.text)) ||
+      (kind === "product" && next?.kind === "unread" && readDetail(next.text, system)?.hasSizes) ||
       (kind === "heading" && isItem && areItems) ||
       (kind === "product" && arePriced && !one.product.price && /\s\d{2,}$/.test(one.product.name));
     return isUnread ? { line, text, isItem, kind: "unread" } : one;
@@ -150,7 +129,7 @@ function judged(lines: readonly string[]): Line[] {
 function isParted(lines: readonly string[]): boolean {
   const parted = lines.filter(
     (line) =>
-      /\t|^[^;|]*([;|])[^;|]*\1[^;|]*\1/.test(line) ||
+      /\t|^[^;|]*([;|])(?! )[^;|]*\1(?! )[^;|]*\1/.test(line) ||
       (line.match(/,(?=[\p{L}"€]|\d{3}|,|$)/gu) ?? []).length > 1,
   );
   return parted.length * 3 > lines.length;
@@ -179,20 +158,30 @@ export function findNote(head: string): { above: string } | null {
   return { above: above.join("\n").slice(0, 2000) };
 }
 
-function cellsOf({ name, code, price, sizes, cost, pieces }: NoteProduct): Record<string, string> {
-  const own = { [titles.name]: name, [titles.code]: code, [titles.price]: price, [titles.sizes]: sizes };
-  return { ...own, ...(cost && { [costTitle]: cost }), ...(pieces && { [piecesTitle]: pieces }) };
+function cellsOf(product: NoteProduct): Record<string, string> {
+  const { name, colour, code, price, earlier, sizes, cost, pieces } = product;
+  const own = {
+    [titles.name]: name,
+    [titles.code]: code,
+    [titles.price]: earlier || price,
+    [titles.sizes]: sizes,
+  };
+  const further = {
+    [saleTitle]: earlier && price,
+    [colourTitle]: colour,
+    [costTitle]: cost,
+    [piecesTitle]: pieces,
+  };
+  return { ...own, ...Object.fromEntries(Object.entries(further).filter(([, text]) => text !== "")) };
 }
 
 const isUpper = (text: string) => text === text.toUpperCase();
+/** A line that is no product, as a record of its text alone. */
 const nameAlone = (name: string) => ({
-  name,
-  code: "",
-  price: "",
-  sizes: "",
-  cost: "",
-  pieces: "",
-  isCounted: false,
+  [titles.name]: name,
+  [titles.code]: "",
+  [titles.price]: "",
+  [titles.sizes]: "",
 });
 
 /** Reads a note that {@link findNote} found, line by line. What is no product and what is not read is a record of its text alone. */
@@ -217,7 +206,10 @@ export async function* readNote(text: AsyncIterable<string>): AsyncGenerator<Sou
     const isUnread = kind === "unread" && (isBelowProduct || isOfProduct(one.text));
     yield {
       line,
-      cells: { ...cellsOf(kind === "product" ? one.product : nameAlone(one.text)), [headingTitle]: heading },
+      cells: {
+        ...(kind === "product" ? cellsOf(one.product) : nameAlone(one.text)),
+        [headingTitle]: heading,
+      },
       ...{ surplus: false, isTitles: false, isUnread, isTotals: kind === "total" },
       isHeading: kind === "heading" || kind === "remark" || (kind === "unread" && !isUnread),
       ...(outer && { outer }),

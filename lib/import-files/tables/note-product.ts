@@ -1,13 +1,15 @@
 import { isMakersCode, isWrittenAsCode } from "../guess/makers-codes";
 import { isColourText } from "../words/colour-words";
+import { costWord, type NoteAmounts, partAmounts, priceMark, priceWord } from "./note-amounts";
+import { apartBy } from "./note-apart";
 import { partSizes } from "./note-sizes";
 
 /** What a line of a note says of a product, as it is written there. */
-export type NoteProduct = {
+export type NoteProduct = Omit<NoteAmounts, "rest"> & {
   name: string;
+  /** Where it stands behind the code, apart from the name. */
+  colour: string;
   code: string;
-  price: string;
-  cost: string;
   sizes: string;
   /** How many there are, where the line names no sizes. */
   pieces: string;
@@ -17,82 +19,8 @@ export type NoteProduct = {
 /** A longer line is a text. */
 const mostLetters = 250;
 
-/** What stands for a price and a code that were taken out of a line: their places end a name. */
-const [priceMark, codeMark] = ["¶", "§"];
-
-const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-const costWord = `(?:(?:precio de )?(?:coste?|costo|compra)|custo|cost(?: price)?|wholesale|ek|einkauf|achat|acquisto)`;
-const listWord = "(?:tarifa|list(?: price)?|listino)";
-const offerWord = "(?:oferta|offer|offerta)";
-const priceWord = String.raw`(?:p\.?v\.?p\.?r?|precio|price|rrp|prezzo|prix|preis|vk|uvp|pre[çc]o)`;
-const each = String.raw`(?:\s?(?:/ ?(?:par|ud|u)\b\.?|c/u|cada (?:un[oa]|par)|el par|la pieza|p\.?v\.?p\.?(?![\p{L}\s:.]*[\d€£$])(?!\p{L})|each\b|iva inc(?:l\.|luido)?))?`;
-const money = new RegExp(
-  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|${listWord}|${offerWord}|a|at|à|zu)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
-  "giu",
-);
-
-const isCost = new RegExp(`^${costWord}$`, "i");
-const isPrice = new RegExp(`^${priceWord}$`, "i");
-const isList = new RegExp(`^${listWord}$`, "i");
-const isOffer = new RegExp(`^${offerWord}$`, "i");
-
-/** Whether a number without a currency is an amount: behind a word for prices, or by its cents. A half size has none of these. */
-function isPlainAmount(text: string, label: string): boolean {
-  if (isCost.test(label) || isPrice.test(label)) return true;
-  const value = Number(text.replace(",", "."));
-  const hasCents = /[.,]\d\d$/.test(text);
-  // `41.33`, `42,50` may be sizes, `del 36 a 41` is a run of them.
-  const maySize = value <= 50 && !/[.,](?:9\d|[134568]5)$/.test(text);
-  return !maySize && (hasCents || (label !== "" && value > 50));
-}
-
-type Amounts = { rest: string; prices: string[]; costs: string[] };
-
-/** An amount of a line with the word before it. */
-type Labelled = { label: string; text: string };
-
-/**
- * What the shop pays and what shoppers do, of the amounts of a line; null where they may be others. `tarifa 41 € / oferta 24,60 € / PVP 90 €` is
- * a price to shops, the same reduced, and the shoppers'.
- */
-function costAndPrice(found: readonly Labelled[]): Pick<Amounts, "prices" | "costs"> | null {
-  const textsOf = (word: RegExp) => found.flatMap(({ label, text }) => (word.test(label) ? [text] : []));
-  const lists = textsOf(isList);
-  const offers = textsOf(isOffer);
-  if (lists.length > 0 || offers.length > 0) {
-    const sold = textsOf(isPrice);
-    const isAll = lists.length + offers.length + sold.length === found.length;
-    const isSure = lists.length === 1 && offers.length <= 1 && sold.length === 1;
-    return isAll && isSure ? { costs: offers.length > 0 ? offers : lists, prices: sold } : null;
-  }
-  const costs = textsOf(isCost);
-  const prices = found.flatMap(({ label, text }) => (isCost.test(label) ? [] : [text]));
-  return prices.length > 1 || costs.length > 1 ? null : { prices, costs };
-}
-
-/** The amounts of a line, and the line without them; null where a number may be an amount or a size. */
-function partAmounts(line: string): Amounts | null {
-  const found: Labelled[] = [];
-  let isUnsure = false;
-  const rest = line.replace(
-    money,
-    (whole, label = "", sign, signed, named, behind, plain, at: number): string => {
-      if (plain !== undefined && !isPlainAmount(plain, label)) return whole;
-      // `38 39 40 EUR`: a currency, or a system of sizes.
-      if (/^eur$/i.test(behind ?? "") && Number(named) <= 50 && /\d[\s,;/-]+$/.test(line.slice(0, at)))
-        isUnsure = true;
-      // `coste 55€ o 58€`: behind a cost only a word says that the next is a price.
-      if (!label && found.some((one) => isCost.test(one.label))) isUnsure = true;
-      const text =
-        plain ??
-        (sign ? `${sign}${signed}` : `${named} ${/^(?:pounds?|libras?)$/i.test(behind) ? "£" : behind}`);
-      found.push({ label, text });
-      return priceMark;
-    },
-  );
-  const amounts = isUnsure ? null : costAndPrice(found);
-  return amounts && { rest, ...amounts };
-}
+/** What stands for a code that was taken out of a line. */
+const codeMark = "§";
 
 const token = String.raw`[\p{L}\d][\p{L}\d._/-]*[\p{L}\d]`;
 const labelledCode = new RegExp(
@@ -122,33 +50,12 @@ function partCode(line: string): { rest: string; code: string } | null {
   const written = [...line.matchAll(bareCode)].filter(([text]) => isCode(text));
   // `0129421` of Birkenstock, where no other code stands; money has its currency beside it.
   const numbers =
-    written.length > 0 ? [] : [...line.matchAll(/(?<![\p{L}\d._/-])(\d{6,8})(?![\p{L}\d._/-]|\s?[€£$])/gu)];
+    written.length > 0 ? [] : [...line.matchAll(/(?<![\p{L}\d._/-])(\d{6,8})(?![\p{L}\d._/-])/gu)];
   const bare = written.length > 0 ? written : numbers;
   const found = bracketed.length > 0 ? bracketed : bare.filter(([text]) => !model.test(text));
   if (found.length > 1 || (found.length === 0 && bare.length > 0)) return null;
   const [text = "", code = text] = found[0] ?? [];
   return { rest: code ? line.replace(text, ` ${codeMark} `) : line, code };
-}
-
-/** What says of goods that they are not there to be sold. */
-const notThere =
-  /(?<![\p{L}])(?:pedir|pedidos?|reponer|agotad\w*|missing|order(?:ed|s)?|vendid\w*|ventas?|sold|reservad\w*|reserved|apartad\w*|devol\w*|devuelt\w*|compras?|taras?|ordin[ei]|vendut\w*|commandes?|bestell\w*|verkauft|encomendas?)(?![\p{L}])|[~❌✖🚫]/iu;
-/** What says that a price beside goods is not what shoppers pay, or not always. */
-const otherPrices =
-  /(?<![\p{L}])(?:rebaj\w*|ofertas?|descuento|outlet|dto|wholesale|(?:precios? de )?costes?|sin iva|m[aá]s iva|ex vat|net[oa]?s?|netto)(?![\p{L}])|%|\+ ?iva/iu;
-/** The same of a heading or of the line of a product. */
-const apartHere =
-  /(?<![\p{L}])(?:faltan?|no|antes|ahora|was|now|desde|from|aprox|unos|total|mancan\w*|fehl\w*|manquent?)(?![\p{L}])/iu;
-
-/**
- * What a heading or a remark says of the goods below it: `goods` are not there to be sold (`RESERVADO`, `Pedido Nike`), or `prices` may be no
- * shopper's (`Costes netos`), which is no matter for goods whose line says both what the shop pays and what shoppers do. Null: neither.
- */
-export function apartBy(said: string, isHeading: boolean): "goods" | "prices" | null {
-  // `pedidos@example.com`
-  const text = said.replace(/\S+@\S+/g, " ");
-  if (notThere.test(text) || (isHeading && apartHere.test(text))) return "goods";
-  return otherPrices.test(text) ? "prices" : null;
 }
 
 /** What no name has: then a part of the line was not read. */
@@ -172,49 +79,79 @@ function isName(text: string): boolean {
   return isWord && !hasCode && !endsInPrice && !unread.some((sign) => sign.test(text));
 }
 
-/** The name among what stands before the sizes, around price and code; "" where a number stands there by itself. */
-function nameIn(before: string): string {
+/** Whether what stands behind the code is a colour: `Midnight Navy`. */
+const isColour = (text: string) =>
+  /^(?:\p{L}+[ /-]?){1,4}$/u.test(text) && isColourText(text.split(/[ /]/).at(-1) ?? "");
+
+/** The name among what stands before the sizes, around price and code, and the colour; no name where a number stands there by itself. */
+function nameIn(before: string): { name: string; colour: string } {
   const parts = before
     .split(/[¶§]/)
-    .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:|/([·•–—-]+$/g, ""))
+    .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:|/([·•–—-]+$/g, "").replace(/\s+/g, " "))
     .filter(Boolean);
-  return parts.some((part) => /^\d+$/.test(part)) ? "" : parts.join(" ").replace(/\s+/g, " ");
+  if (parts.some((part) => /^\d+$/.test(part))) return { name: "", colour: "" };
+  const [name = "", colour = "", ...more] = parts;
+  return before.includes("§") && more.length === 0 && isColour(colour)
+    ? { name, colour }
+    : { name: parts.join(" "), colour: "" };
 }
 
-/** `- 5 uds`, `/ 6 uds talla única`: how many there are of goods without sizes, as a line of a product ends. */
+/** `- 5 uds`, `/ 6 uds talla única`, `/ talla única, 3 uds`: how many there are of goods without sizes, as a line of a product ends. */
 const countAlone =
-  /(?:\s[-–—/|·]+|[,;:¶§])\s*(\d{1,3}) ?(?:uds?|unidades|units?|pcs|pzs?|stk|st(?:ü|ue)ck|pezzi|pi[eè]ces)\.?(?: (?:talla )?[uú]nica| one size)?[\s.;!]*$/iu;
+  /(?:\s[-–—/|·]+|[,;:¶§])\s*(?:(?:(?:talla )?[uú]nica|one size)\s*[,:/–-]?\s*)?(\d{1,3}) ?(?:uds?|unidades|units?|pcs|pzs?|stk|st(?:ü|ue)ck|pezzi|pi[eè]ces)\.?(?: (?:talla )?[uú]nica| one size)?[\s.;!]*$/iu;
 
 /** What a line says before its number of pieces, and that; null for any other line. */
 function partPieces(
   text: string,
 ): { before: string; sizes: string; pieces: string; isCounted: boolean } | null {
-  const found = countAlone.exec(text);
+  // Price and code may stand behind it.
+  const bare = text.replace(/(?:[\s,;:./|–—-]*\(?[¶§]\)?)+[\s.;!]*$/, "");
+  const found = countAlone.exec(bare);
   const [, pieces = ""] = found ?? [];
   return found ? { before: text.slice(0, found.index), sizes: "", pieces, isCounted: true } : null;
 }
 
-/** Reads a line of a note as a product; null where it is none, or where a part of it may be two things. */
-export function readNoteProduct(line: string): NoteProduct | null {
+/** Reads a line of a note as a product; null where it is none, or where a part of it may be two things. `system`: of bare sizes. */
+export function readNoteProduct(line: string, system = ""): NoteProduct | null {
   if (line.length > mostLetters || /[¶§]/.test(line)) return null;
   const coded = partCode(line);
   const amounts = coded && partAmounts(coded.rest);
   if (!amounts) return null;
-  const { rest, prices, costs } = amounts;
-  const isSaid = coded.code !== "" || prices.length > 0;
-  const sized = partSizes(rest);
+  const { rest, ...said } = amounts;
+  const sized = partSizes(rest, system);
+  const isSaid = coded.code !== "" || said.price !== "";
   const parted = sized ? { ...sized, pieces: "" } : isSaid ? partPieces(rest) : null;
-  const name = parted ? nameIn(parted.before) : "";
+  const { name, colour } = nameIn(parted?.before ?? "");
   if (!parted || !isName(name) || apartBy(parted.before, true) !== null) return null;
   const { sizes, pieces, isCounted } = parted;
-  const said = { code: coded.code.toUpperCase(), price: prices[0] ?? "", cost: costs[0] ?? "" };
-  return { name, ...said, sizes, pieces, isCounted };
+  return { name, colour, code: coded.code.toUpperCase(), ...said, sizes, pieces, isCounted };
 }
 
-/** Whether a line says what a product costs and nothing else: `pvp 119,99 coste 57,10`. */
-export function hasPricesAlone(line: string): boolean {
+/** What a line says that is no product's own: amounts, sizes or both, with a few words in small letters around the amounts. */
+export function readDetail(line: string, system = ""): { hasSizes: boolean; hasAmounts: boolean } | null {
   const amounts = line.length > mostLetters ? null : partAmounts(line);
-  return amounts !== null && amounts.prices.length > 0 && !/[\p{L}\d]/u.test(amounts.rest);
+  if (!amounts) return null;
+  const hasAmounts = amounts.rest.includes(priceMark);
+  const sized = partSizes(amounts.rest, system);
+  if (sized) return sized.before.replace(/[¶\s,;/|–—-]+/g, "") === "" ? { hasSizes: true, hasAmounts } : null;
+  // `te les deix a 40 € (PVP 120 €)`
+  const words = amounts.rest.match(/[\p{L}\d]+/gu) ?? [];
+  const areSmall = words.length <= 5 && words.every((word) => /^\p{Ll}+$/u.test(word));
+  return hasAmounts && areSmall ? { hasSizes: false, hasAmounts } : null;
+}
+
+/** What a line says of a product: a code, a price, sizes. Nothing is said by a heading. */
+export function saidOf(
+  line: string,
+  system = "",
+): { hasCode: boolean; hasAmounts: boolean; hasSizes: boolean } {
+  const coded = line.length > mostLetters ? null : partCode(line);
+  const amounts = coded && partAmounts(coded.rest);
+  return {
+    hasCode: Boolean(coded?.code),
+    hasAmounts: amounts?.rest.includes(priceMark) ?? false,
+    hasSizes: amounts ? partSizes(amounts.rest, system) !== null : false,
+  };
 }
 
 /** Whether a line says a price, a code or sizes, as no heading does. */

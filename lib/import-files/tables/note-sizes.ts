@@ -13,8 +13,9 @@ const unit = String.raw`(?:\s?(?:pare?s?|pairs?|prs?|uds?|unidades|pcs?|paires?|
 
 /** `41x1`, `41 (1)`, `41=1`, `41: 1`, `41/1`, `41-1`. */
 const sizeFirst = String.raw`(?<raw>${number}|${others})(?:(?<blank>\s*)[x×*]\s?(?<times>\d{1,3})|\s*\(\s?x?\s?(?<inside>\d{1,3})${unit}\s?\)|\s*[=:]\s?(?<equal>\d{1,3})|[/-](?<behind>\d))?${unit}`;
-/** `2x41`, `2 del 41`, `2 of the M`: of the two numbers the larger is the size. */
-const countFirst = String.raw`(?<few>1[0-5]|\d)(?:\s?[x×*]\s?|\s(?:pare?s? |pairs? )?(?:del?|de la|en|en el|en la|in|of|of the)\s(?:la |el |size |talla )?(?!\p{L}+\s?x))(?<of>(?:1[6-9]|[2-5]\d)${part})`;
+/** `2x41`, `2 del 41`, `2 of the M`, `2 de la S`: of two numbers the larger is the size. */
+const ofSize = String.raw`\s(?:pare?s? |pairs? |uds? )?(?:del?|de la|d'en|en|en el|en la|in|of|of the)\s(?:la |el |size |talla )?(?!\p{L}+\s?x)`;
+const countFirst = String.raw`(?<few>1[0-5]|\d)(?:(?:\s?[x×*]\s?|${ofSize})(?<of>(?:1[6-9]|[2-5]\d)(?:-\d\d|${part}))|${ofSize}(?<letter>${letter})(?!\p{L}))`;
 const parting = String.raw`\s*[,;|+&·•]\s*|\s+[-–/]\s+|\s+(?:y|e|and|et|und)\s+|\s+`;
 const entryPattern = new RegExp(`(?:${countFirst}|${sizeFirst})(?=(?<gap>${parting})|$)`, "iuy");
 
@@ -30,7 +31,8 @@ function isLikely(text: string): boolean {
 
 /** What a pattern found, where it can be nothing but a size and its count. */
 function readEntry(found: Record<string, string | undefined>): NoteSize | null {
-  const { few, of: other, raw = "", blank, times, inside, equal, behind } = found;
+  const { few, of: number, letter: ofLetter, raw = "", blank, times, inside, equal, behind } = found;
+  const other = number ?? ofLetter;
   if (few && other) return { size: other, count: few, isBare: false, isTimes: true };
   const count = times ?? inside ?? equal ?? behind ?? "";
   const isBare = /^\d/.test(raw) && !/[LS]$/i.test(raw) && numberOf(raw) < 16;
@@ -44,11 +46,39 @@ function readEntry(found: Record<string, string | undefined>): NoteSize | null {
   return { size: raw, count, isBare, isTimes: (times ?? inside) !== undefined };
 }
 
-/** The entries of a text that is a list of sizes, and nothing else; null for any other text. */
-function readEntries(text: string): NoteSize[] | null {
+/** Counts in words, as they are dictated. */
+const inWords = new Map(
+  Object.entries({
+    1: "un|uno|una|one",
+    2: "dos|dues|two",
+    3: "tres|three",
+    4: "cuatro|quatre|four",
+    5: "cinco|cinc|five",
+    6: "seis|sis|six",
+    7: "siete|set|seven",
+    8: "ocho|vuit|eight",
+    9: "nueve|nou|nine",
+    10: "diez|deu|ten",
+  }).flatMap(([count, words]) => words.split("|").map((word) => [word, count] as const)),
+);
+const spoken = new RegExp(
+  String.raw`(?<!\p{L})(${[...inWords.keys()].join("|")})(?: (?=(?:pare?s? |pairs? )?(?:del?|de la|of|of the|en|en el) (?:la )?(?:\d\d|(?:${letter})(?!\p{L})))| (?=(?:${letter})(?![\p{L}'’])))`,
+  "giu",
+);
+
+/** `dos del 38` as `2 del 38`, `una S` as `1 de la S`. */
+const inNumbers = (text: string) =>
+  text.replace(spoken, (_, word: string, at: number, all: string) => {
+    const behind = all.slice(at + word.length + 1);
+    const count = inWords.get(word.toLowerCase()) ?? "";
+    return new RegExp(`^(?:${letter})(?![\\p{L}'’])`, "u").test(behind) ? `${count} de la ` : `${count} `;
+  });
+
+/** The entries of a text that is a list of sizes, and nothing else; null for any other text. `given`: the system of bare ones. */
+function readEntries(text: string, given: string): NoteSize[] | null {
   // `40-41-42`, `40/41/42`
   const listed = /^\d\d([-/])\d\d(?:\1\d\d)+$/.test(text) ? text.replace(/[-/]/g, ",") : text;
-  const [, system = ""] = /^(EUR?|UK|US)\s?\d/i.exec(listed) ?? [];
+  const [, system = given] = /^(EUR?|UK|US)\s?\d/i.exec(listed) ?? [];
   const entries: NoteSize[] = [];
   for (let at = 0; at < listed.length; ) {
     entryPattern.lastIndex = at;
@@ -88,23 +118,55 @@ function areSure(entries: readonly NoteSize[], before: string): boolean {
   return !isCount || word.test(before);
 }
 
-/** What a text says before the sizes that it ends in, and those as {@link readSizeList} reads them: `41=1; 42=2`. Null: it ends in none. */
-export function partSizes(text: string): { before: string; sizes: string; isCounted: boolean } | null {
+/** `36 37 38 39 40 41`: so many sizes one after the other are no part of a name. */
+function isRun(entries: readonly NoteSize[]): boolean {
+  const sizes = entries.map(({ size }) => numberOf(size));
+  const isRising = sizes.every((size, at) => at === 0 || size > (sizes[at - 1] ?? 0));
+  return entries.length > 5 && entries.every(({ count }) => !count) && isRising && (sizes[0] ?? 0) >= 34;
+}
+
+/** `(5 prs)`, `(no box)`, `- last pairs` behind sizes: how many there are of all, and what is a remark. */
+const remark =
+  /\s*(?:\(\s?(?:(?<pairs>\d{1,3})\s?(?:pare?s|pairs?|prs?|uds?|unidades|units|pcs|paia|paires|paar)(?!\p{L})[^()\d]*|(?![^()]*\d)[^()]{2,40})\)|\s[-–—] ?(?:last (?:pairs?|ones?)|[uú]ltim[ao]s?(?: pares?| unidades)?))[\s.;!]*$/iu;
+
+/** A text without the remark behind its sizes, and how many that says that there are. */
+function withoutRemark(text: string): { text: string; pairs: number } {
+  const found = remark.exec(text);
+  const isColour = found !== null && isColourText(found[0].replace(/[\s()]+/g, " ").trim());
+  if (!found || isColour || !/\d|(?<!\p{L})[SML](?!\p{L})/u.test(text.slice(0, found.index)))
+    return { text, pairs: 0 };
+  return { text: text.slice(0, found.index), pairs: Number(found.groups?.pairs ?? 0) };
+}
+
+/**
+ * What a text says before the sizes that it ends in, and those as {@link readSizeList} reads them: `41=1; 42=2`. Null: it ends in none. `system`:
+ * of bare sizes, where something else says it.
+ */
+export function partSizes(
+  given: string,
+  system = "",
+): { before: string; sizes: string; isCounted: boolean } | null {
   // Price and code may stand behind them. A comma at the end has more in the next line.
-  const bare = text.replace(/(?:[\s,;:=./|–—-]*\(?[¶§]\)?)*[\s.;!]*$/, "").replace(/[\s.;!]+$/, "");
+  const atEnd = /(?:[\s,;:=./|–—-]*\(?[¶§]\)?)*[\s.;!]*$/;
+  const { text, pairs } = withoutRemark(given.replace(atEnd, ""));
+  const bare = inNumbers(text)
+    .replace(atEnd, "")
+    .replace(/[\s.;!]+$/, "");
   for (const { index } of bare.matchAll(/(?<![^\s:>→=([¶§])[\p{L}\d]/gu)) {
     const rest = bare.slice(index);
     const isBracketed = bare[index - 1] === "(" && rest.endsWith(")");
-    const entries = readEntries(isBracketed ? rest.slice(0, -1) : rest);
+    const entries = readEntries(isBracketed ? rest.slice(0, -1) : rest, system);
     if (!entries) continue;
     const before = bare.slice(0, index).trim();
     const areAll =
       entries.length > 1 && entries.every(({ count, isTimes, isBare }) => count && isTimes && !isBare);
     // What is counted by a sign of its own is no part of a name, if there are several; nor is one in a line of its own: `única x4`.
-    const isAlone = before === "" && entries.every(({ count, isTimes }) => count && isTimes);
-    if (!(areAll && !/\d$/.test(before)) && !isAlone && !endsThere(before)) return null;
+    const isAlone = /^[¶§\s]*$/.test(before) && entries.every(({ count, isBare }) => count && !isBare);
+    if (!(areAll && !/\d$/.test(before)) && !isAlone && !endsThere(before) && !isRun(entries)) return null;
     if (!areSure(entries, before)) return null;
     const isCounted = entries.some(({ count }) => count !== "");
+    const counted = entries.reduce((sum, { count }) => sum + Number(count || 1), 0);
+    if (pairs > 0 && pairs !== counted) return null;
     const sizes = entries.map(({ size: raw, count }) => {
       const plain = raw.replace(/(?<=\d)[,'’](?=5)/, ".").replace(/(?<=\d)(?=[12]\/3$)/, " ");
       const one = new RegExp(`^(?:${oneSize})$`, "i").test(plain) ? "ONE SIZE" : plain;

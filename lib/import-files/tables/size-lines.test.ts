@@ -70,3 +70,14 @@ test("a label may name the pieces as well", async () => {
   );
   expect(found).toEqual([{ Artikel: "0051791", Bezeichnung: "Arizona", Größe: "36/1  37/2" }]);
 });
+
+test("what shoppers pay is a column of the record above, sizes with their pieces behind colons are none", async () => {
+  const found = await join(
+    row(1, { Ref: "A1", Nombre: "Samba" }),
+    row(2, { Ref: "", Nombre: "Tallas: S: 1   M: 2" }),
+    row(3, { Ref: "", Nombre: "P.V.P.R. (IVA incl.): 125,00" }),
+  );
+  expect(found).toEqual([
+    { Ref: "A1", Nombre: "Samba", Tallas: "S: 1   M: 2", "P.V.P.R. (IVA incl.)": "125,00" },
+  ]);
+});

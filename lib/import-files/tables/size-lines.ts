@@ -3,19 +3,25 @@ import type { SourceRow } from "../shared/source-row";
 import { sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
+import { readAmountText } from "../words/amount-text";
+import { retail, says } from "../words/title-words";
 
 /** `Entrega: marzo` as its label and what stands behind it; null for any other text. */
 export function readLabel(text: string): [label: string, value: string] | null {
-  const [, label, value] = /^(\p{L}[\p{L} ./]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
+  const [, label, value] = /^(\p{L}[\p{L} ./()]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
   return label && value ? [label, value] : null;
 }
 
-/** The word for sizes of a label, which may name their pieces as well: `Größe` of `Größe/Paar`; blank for any other label. */
+/** The word for sizes of a label, which may name their pieces as well: `Größe` of `Größe/Paar`, `Size` of `Size split (EU)`; blank for any other label. */
 function sizeWordOf(label: string): string {
-  const [size = "", pieces = "", ...more] = label.split(/\s*\/\s*/);
+  const plain = label.replace(/\s*\(EUR?\)$|\s+(?:split|breakdown|run|range)\b.*$/i, "");
+  const [size = "", pieces = "", ...more] = plain.split(/\s*\/\s*/);
   const isOfPieces = pieces === "" || sizeFactOf(pieces) === "stock";
   return sizeFactOf(size) === "size" && isOfPieces && more.length === 0 ? size : "";
 }
+
+/** Whether a line says the sizes of what stands above it behind a label: `Sizes: UK 6/1  7/2`. */
+export const hasSizeLabel = (line: string) => sizeWordOf(readLabel(line.trim())?.[0] ?? "") !== "";
 
 /** `Tallas: 36/1 37/2`, `Taille unique` as its label and its sizes; null for any other text. */
 export function readSizeLine(text: string): [label: string, sizes: string] | null {
@@ -26,14 +32,17 @@ export function readSizeLine(text: string): [label: string, sizes: string] | nul
   return word && readSizeList(sizes).every(({ raw }) => isSize(raw)) ? [word, sizes] : null;
 }
 
+const isPrice = ([label, value]: [label: string, value: string]) =>
+  says(label, retail) && readAmountText(value) !== null;
+
 /**
- * `Warengruppe: Schuhe Unisex    Liefertermin: KW 06/2027` as what it says of the product above it, by its labels: two facts at least, with
- * blanks between them; null for any other text.
+ * `Warengruppe: Schuhe Unisex    Liefertermin: KW 06/2027` as what it says of the product above it, by its labels: what shoppers pay
+ * (`P.V.P.R. (IVA incl.): 125,00`), or two facts at least, with blanks between them; null for any other text.
  */
 export function readFactsLine(text: string): [label: string, value: string][] | null {
   const parts = text.split(/\s{2,}/);
   const facts = parts.map(readLabel).filter((fact) => fact !== null);
-  return facts.length > 1 && facts.length === parts.length ? facts : null;
+  return facts.length === parts.length && (facts.length > 1 || facts.every(isPrice)) ? facts : null;
 }
 
 /**
@@ -47,8 +56,8 @@ export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGener
       cell && title !== headingTitle ? [cell] : [],
     );
     const line = last && others.length === 0 ? readSizeLine(text) : null;
-    const facts =
-      last && !last.isHeading && !last.isTitles && others.length === 0 ? readFactsLine(text) : null;
+    const mayHaveFacts = last && !last.isHeading && !last.isTitles && others.length === 0 && !line;
+    const facts = mayHaveFacts ? readFactsLine(text) : null;
     if (last && facts) {
       last = { ...last, cells: { ...last.cells, ...Object.fromEntries(facts) } };
       continue;

@@ -53,7 +53,7 @@ const codes = new Set(Intl.supportedValuesOf("currency"));
 export const isCurrency = (mark: string): boolean => codes.has(currencyOf(mark) ?? "");
 
 const currencyWords =
-  /[€$£¥₽₹]|(?<![\p{L}])(?:zł|Kč)(?![\p{L}])|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB|CZK|HUF|RON)(?![a-z])/giu;
+  /[€$£¥₽₹]|(?<![\p{L}])(?:zł|Kč)(?![\p{L}])|\b(?:EUR|EUROS?|USD|GBP|CHF|SEK|DKK|NOK|PLN|JPY|CNY|INR|TRY|RUB|CZK|HUF|RON)(?!\p{L})/giu;
 
 /** The currencies that a text names, each once by its three letters. */
 export function currenciesIn(text: string): string[] {

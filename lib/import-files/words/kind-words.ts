@@ -39,7 +39,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   shorts: {
     words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|pantaloncino|calcoes|calcao|шорты|短裤|
-      短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|swimshort|swimshorts|boardshort|boardshorts|board short|board shorts|banadores`,
+      短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|sweat shorts|sweatshort|sweatshorts|swimshort|swimshorts|boardshort|boardshorts|board short|board shorts|banadores`,
   },
   trousers: {
     words: `trousers|chino|chinos|pants|pant|joggers|jogger|sweatpants|leggings|jeans|denim|bottoms|pantalon|pantalones|vaquero|vaqueros|tejano|tejanos|hose|hosen|jogginghosen|
@@ -85,7 +85,7 @@ export const models: Record<string, string> = {
     one star|run star|star player|pro leather|chuck 70s|xt 6|xt 4|xt quest|speedcross|speedgoat|mafate|kaha|cloudtilt|cloudflow|cloud 5|cloud 6|
     shadow 6000|shadow 5000|shadow original|progrid|classic leather|workout plus|instapump|bb 4000|volley canvas|esplar|v 12|v 15|rio branco|fusion 2 0|
     aria 95|mythos|wave rider|wave mujin|sky medal|wave prophecy|mexico 66|game l low`,
-  hoodies: "hood",
+  hoodies: "hood|hooded",
   jackets: "firebird tt|sst tt|beckenbauer tt|trucker jacket|le vrai",
   bags: "padded pak|day pak|little america",
   trousers:

@@ -127,7 +127,7 @@ export const beforeDiscount =
 
 /** What shoppers pay, or are meant to. */
 export const retail =
-  /\b(?:pvpr?|pvr|p v p|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|pv ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|recom|recommended|recomend\w*|sugg|suggested|sugerid\w*|empf|empfohlen\w*|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|verkp\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv(?! d\b)|cons(?= price)|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
+  /\b(?:pvpr?|pvr|p v p|p ?p(?= cons)|p v c|pvc|ppc|search price|pvttc|pvmc|pvprec|pventa|m s r p|vkp|vk ?\d|pv ?\d|vk i|prijskaartje|cartellino|udsalgspris|detaliczna|vendemos|vendiamo|verkocht voor|rtl|vta|ivat[oa]|ticket|conseille|recom|recommended|recomend\w*|sugg|suggested|sugerid\w*|empf|empfohlen\w*|pv|rrp|srp|msrp|retail|uvp|evp|venta|verkauf\w*|verkp\w*|vente|public|pubblico|pubbl|publico|consigliato|advies\w*|adv(?! d\b)|cons(?= price)|consumidor|consumer|vendita|venda|vk|vp|sell|selling)\b/;
 
 /** What shoppers pay, and not only what somebody recommends. */
 export const sold = /\b(?:pvp|pv|p v p|venta|verkauf\w*|vk|vente|public|pubblico|vendita|venda|verkoop\w*)\b/;
