@@ -4,7 +4,7 @@ import type { mostDistinct } from "./guess/column-evidence";
 import { encodings } from "./shared/encodings";
 
 /** The kinds of texts that are read without being a table. The first that is found reads the text: those that say more of a line go before notes. */
-export const textKinds = ["articles", "blocks", "cells", "note"] as const;
+export const textKinds = ["articles", "blocks", "cells", "collapsed", "note"] as const;
 
 /** How a file is written; kept with the import. */
 export const sourceShape = z.object({

@@ -3,6 +3,7 @@ import { headingTitle } from "./shared/heading-title";
 import type { SourceRow } from "./shared/source-row";
 import { textKinds } from "./source-shape";
 import { findArticleBlocks, readArticleBlocks } from "./tables/article-blocks";
+import { findCollapsedTable, readCollapsedTable } from "./tables/collapsed-table";
 import { findLabelledBlocks, readLabelledBlocks } from "./tables/labelled-blocks";
 import { findNote, noteTitles, readNote } from "./tables/note-lines";
 import { findStackedCells, readStackedCells } from "./tables/stacked-cells";
@@ -19,6 +20,7 @@ export const textReaders: Record<(typeof textKinds)[number], TextReader> = {
   articles: { find: findArticleBlocks, read: readArticleBlocks },
   blocks: { find: findLabelledBlocks, read: readLabelledBlocks },
   cells: { find: findStackedCells, read: readStackedCells },
+  collapsed: { find: findCollapsedTable, read: readCollapsedTable },
   note: {
     find: (head) => {
       const note = findNote(head);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doubtsAbout, doubtsAboutPrices, type NewProduct } from "./doubtful-results";
+import { doubtsAbout, type NewProduct } from "./doubtful-results";
 
 /** A product with sizes as `40=1, 41=2`. */
 function product(sizes: string, facts: Partial<NewProduct> = {}): NewProduct {
@@ -82,13 +82,5 @@ describe("what is unusual about the new products of a file", () => {
     expect(kindsOf(three(() => product("40=1", { brand: "Estudio 1978" })))).toEqual([]);
     expect(kindsOf(three(() => product("40=1", { costCents: 11999 })))).toEqual(["underCost"]);
     expect(kindsOf(three(() => product("40=1", { costCents: null })))).toEqual([]);
-  });
-
-  test("prices from a column that may say what the shop pays", () => {
-    const products = [...good.slice(1), product("40=1", { priceCents: null })];
-    expect(doubtsAboutPrices(products, "Precio")).toEqual([
-      { kind: "purchasePrices", rows: 3, of: 4, examples: ["Precio"] },
-    ]);
-    expect(doubtsAboutPrices([product("40=1", { priceCents: null })], "Precio")).toEqual([]);
   });
 });

@@ -138,9 +138,3 @@ export function doubtsAbout(products: readonly NewProduct[], isCounted: boolean)
   });
   return [...found, ...sameNames(products)];
 }
-
-/** The prices of a supplier's document, from a column that does not say who pays them. Pure. */
-export function doubtsAboutPrices(products: readonly NewProduct[], title: string): Doubt[] {
-  const rows = products.filter(({ priceCents }) => priceCents !== null).length;
-  return rows === 0 ? [] : [{ kind: "purchasePrices", rows, of: products.length, examples: [title] }];
-}

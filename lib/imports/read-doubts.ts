@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { type Doubt, doubtsAbout, doubtsAboutPrices, type NewProduct } from "./doubtful-results";
+import { type Doubt, doubtsAbout, type NewProduct } from "./doubtful-results";
 import type { StoredImport } from "./import-state";
 import { mayBePurchasePrice } from "./purchase-prices";
 
@@ -20,9 +20,21 @@ export async function readDoubts(
       c.size_kind as "sizeKind", coalesce(r.sizes, '[]') as sizes
     from import_rows r left join categories c on lower(c.key) = lower(r.cells ->> 'category')
     where r.import_id = ${id} and r.outcome = 'created' order by r.position limit 1000`);
-  const title = mayBePurchasePrice({ fileName, source }, plan);
   return [
     ...doubtsAbout(products, Boolean(plan.defaults.stock)),
-    ...(title === null ? [] : doubtsAboutPrices(products, title)),
+    ...(await readPurchasePrices(tx, id, mayBePurchasePrice({ fileName, source }, plan))),
   ];
+}
+
+/** The prices of a supplier's document, of new products and of those that are there, from the column that may say what the shop pays. */
+async function readPurchasePrices(
+  tx: Database | Transaction,
+  id: string,
+  title: string | null,
+): Promise<Doubt[]> {
+  if (title === null) return [];
+  const [found] = await tx.execute<{ rows: number; of: number }>(sql`
+    select count(price_cents)::int as rows, count(*)::int as "of"
+    from import_rows where import_id = ${id} and outcome in ('created', 'changed')`);
+  return found && found.rows > 0 ? [{ kind: "purchasePrices", ...found, examples: [title] }] : [];
 }

@@ -44,6 +44,21 @@ test("costs above the prices are asked about, the pieces that staff give are not
   expect(await readDoubts(db, await stored(one.id))).toMatchObject([{ kind: "underCost", rows: 3, of: 3 }]);
 });
 
+test("prices of a supplier's document are asked about, of products that are there too", async () => {
+  const titles = "Ref.;Marca;Descripción;Categoría;Talla;Uds.;Precio\n";
+  const text = (price: string) =>
+    `ALBARÁN 26/0418;;;;;;\n${titles}DBT-051;Nike;Zapatilla Uno;Sneakers;41;2;${price}\nDBT-052;Nike;Zapatilla Dos;Sneakers;42;1;${price}\n`;
+  const one = await uploadText("entrada.csv", text("57,50"));
+  await dryRun(one);
+  const doubt = { kind: "purchasePrices", rows: 2, of: 2, examples: ["Precio"] };
+  expect(await readDoubts(db, await stored(one.id))).toEqual([doubt]);
+  await writeAsStaff(beginApplying, { id: one.id, euros: false, looked: true });
+  await workOnImport(one.id);
+  const again = await uploadText("entrada-2.csv", text("58,00"));
+  await dryRun(again);
+  expect(await readDoubts(db, await stored(again.id))).toEqual([doubt]);
+});
+
 test("sizes that a product names more than once are refused, and added up once staff say so", async () => {
   const lines = [line("DBT-021", 41, 2), line("DBT-021", 42, 1), line("DBT-021", 41, 1)];
   const one = await uploadText("dos-veces.csv", titles + lines.join(""));

@@ -68,6 +68,7 @@ const rules: readonly Rule[] = [
   names.takeDescriptionForName,
   prices.takeReducedForPrice,
   prices.takeRegularPrice,
+  prices.takeNowForSale,
   prices.takeWholePriceForEarlier,
   prices.takeFinalPrice,
   titles.takeStockByBeginning,

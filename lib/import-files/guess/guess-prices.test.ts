@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { noArithmetic } from "./column-arithmetic";
 import { tableOf } from "./guess";
-import { dropDoubtfulPrice, takeRecommendedForEarlier, takeRetailOutOfList } from "./guess-prices";
+import {
+  dropDoubtfulPrice,
+  takeNowForSale,
+  takeRecommendedForEarlier,
+  takeRetailOutOfList,
+} from "./guess-prices";
 
 describe("a price below the recommended one", () => {
   const titles = ["price", "retail_price"];
@@ -37,4 +42,18 @@ it("a price little above the cost is what shops pay, beside one that says what s
   const arithmetic = { ...noArithmetic, below: [{ low: "PRIJS", high: "ADVIES" }] };
   const table = tableOf(titles, { samples, arithmetic });
   expect(takeRetailOutOfList({ cost: "NETTO", price: "PRIJS" }, table).price).toBe("ADVIES");
+});
+
+describe("a price of now that few goods have", () => {
+  const samples = { RRP: ["134.99", "144.99", "90.00", "110.00"], Now: ["99.00"] };
+  const guess = (now: string[]) =>
+    takeNowForSale({ price: "Now" }, tableOf(["RRP", "Now"], { samples: { ...samples, Now: now } }));
+
+  it("is a reduced one beside the price that all have", () => {
+    expect(guess(["99.00"])).toEqual({ price: "RRP", sale_price: "Now" });
+  });
+
+  it("is the price where nearly all have one", () => {
+    expect(guess(["99.00", "120.00", "70.00"])).toEqual({ price: "Now" });
+  });
 });

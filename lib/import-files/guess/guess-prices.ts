@@ -114,6 +114,16 @@ export const takeWholePriceForEarlier: Rule = (guess, table) => {
   return take(guess, "earlier_price", free(guess, table).find(isWhole));
 };
 
+/** `Now` that few records have, beside `RRP` that all have, is a reduced price. */
+export const takeNowForSale: Rule = (guess, table) => {
+  const { price, sale_price: sale, earlier_price: known } = guess;
+  if (!price || sale || known || !says(price, now)) return guess;
+  const isOften = (title: string) => table.texts(title).length >= table.texts(price).length * 2;
+  const isRetail = (title: string) => says(title, retail) && !says(title, earlier, reduced);
+  const asked = free(guess, table).find((one) => isRetail(one) && isOften(one) && table.fits("price", one));
+  return asked ? take(move(guess, "price", "sale_price"), "price", asked) : guess;
+};
+
 const final = /\b(?:final|finale|definitiv[oa])\b/;
 
 /** `Precio final con IVA` beside `Precio con IVA` is what is left of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withLeg } from "./variant";
+import { addOptions, withLeg } from "./variant";
 
 describe("a waist and its leg in columns of their own", () => {
   it.each([
@@ -13,5 +13,19 @@ describe("a waist and its leg in columns of their own", () => {
     ["42", { Size: "42", Length: "27" }, "42"],
   ])("%s of %j is %s", (size, cells, want) => {
     expect(withLeg(size, cells)).toBe(want);
+  });
+});
+
+describe("a waist and its leg in options of a shop system", () => {
+  const read = (...named: [string, string][]) => {
+    const fields: Record<string, string> = {};
+    return { others: addOptions(fields, named, { sizeOption: "" }), fields };
+  };
+
+  it("are one size where both are numbers, else asked about", () => {
+    expect(read(["Waist", "32"], ["Length", "34"])).toEqual({ fields: { size: "W32 L34" }, others: {} });
+    expect(read(["Waist", "32"])).toEqual({ fields: { size: "W32" }, others: {} });
+    const words = { Waist: "32", Length: "Regular fit" };
+    expect(read(["Waist", "32"], ["Length", "Regular fit"])).toEqual({ fields: {}, others: words });
   });
 });

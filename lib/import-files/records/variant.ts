@@ -162,13 +162,16 @@ export function optionField(
   return options.brand.has(plain) ? "brand" : null;
 }
 
-/** Makes a waist the size, where no option says one or, as the other half of it, the length of the leg. */
+/** Makes a waist the size, with the length of the leg where another option says it, in numbers both. */
 function takeWaist(fields: Record<string, string>, others: Record<string, string>, names: readonly string[]) {
   const [title = "", value = ""] =
     Object.entries(others).find(([name]) => waist.test(plainTitle(name))) ?? [];
-  if (!/^\d\d$/.test(value.trim()) || names.some((name) => leg.test(plainTitle(name)))) return;
-  fields.size = `W${value.trim()}`;
+  const [other = "", inside = ""] = Object.entries(others).find(([name]) => leg.test(plainTitle(name))) ?? [];
+  const hasLeg = names.some((name) => leg.test(plainTitle(name)));
+  if (!/^\d\d$/.test(value.trim()) || (hasLeg && !/^\d\d$/.test(inside.trim()))) return;
+  fields.size = hasLeg ? `W${value.trim()} L${inside.trim()}` : `W${value.trim()}`;
   delete others[title];
+  delete others[other];
 }
 
 /** A colour with its size behind it: `Gray [M] (W-52cm x L-66cm)`. */

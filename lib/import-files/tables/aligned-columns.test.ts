@@ -243,3 +243,24 @@ DK0A4XK6BLK  Pantalon 874               Noir            4     26,40     60,00
     ["Size: W30 L32 (1); W32 L32 (3)"],
   ]);
 });
+
+test("each table of a text has columns of its own, and a line for each size may say its barcode", async () => {
+  const lines = await read(`TOPS
+Style no.        Description           Colour             S     M     L   Units      WSP      RRP
+I026391.00F.XX   S/S Chase T-Shirt     Black / Gold       2     4     4      10    17.60    40.00
+I033661.00F.XX   Hooded Chase Sweat    Black / Gold       1     3     3       7    41.80    95.00
+
+PANTS
+Style no.        Description           Colour              28/32  30/32   Units      WSP      RRP
+I031497.89.02    Single Knee Pant      Black Rinsed            1      2       3    52.40   119.00
+                 Size 30/32    EAN 4066772305749      2
+`);
+  expect(lines.map((cells) => cells.filter(Boolean)).filter((cells) => cells.length > 4)).toEqual([
+    ["Style no.", "Description", "Colour", "S", "M", "L", "Units", "WSP", "RRP"],
+    ["I026391.00F.XX", "S/S Chase T-Shirt", "Black / Gold", "2", "4", "4", "10", "17.60", "40.00"],
+    ["I033661.00F.XX", "Hooded Chase Sweat", "Black / Gold", "1", "3", "3", "7", "41.80", "95.00"],
+    ["Style no.", "Description", "Colour", "28/32", "30/32", "Units", "WSP", "RRP"],
+    ["I031497.89.02", "Single Knee Pant", "Black Rinsed", "1", "2", "3", "52.40", "119.00"],
+  ]);
+  expect(lines.at(-1)?.filter(Boolean)).toEqual(["Size: W30 L32 (2)    EAN: 4066772305749"]);
+});

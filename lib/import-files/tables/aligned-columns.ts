@@ -3,7 +3,7 @@ import { isPlaceHeading } from "../records/add-up";
 import { sizeFactOf } from "../sizes/size-facts";
 import { beginsWithTotal, totals } from "../words/total-words";
 import { hasNumbersAlone, isScale, joinSizes, type Line, piecesOf, readSizeLabel } from "./aligned-sizes";
-import { firstLinesOf, linesOf, type TableRecord } from "./read-table";
+import { allLinesOf, firstLinesOf, type TableRecord } from "./read-table";
 import { hasSizeLabel, readLabel } from "./size-lines";
 
 /** Lines that are looked at for the titles. */
@@ -63,21 +63,35 @@ function mayBeProduct(line: string, least: number): boolean {
 
 /**
  * The places at which the columns of a table begin that is aligned by blanks, as programs print their delivery notes: what is blank in the
- * titles and in nearly all lines of products parts two columns. None for any other text.
+ * titles and in nearly all lines of products parts two columns. None for any other text. Of several tables with titles of their own, those of the first.
  */
 export function findAlignedColumns(head: string): number[] {
   const lines = firstLinesOf(head);
   const at = lines.slice(0, deepest).findIndex(areTitles);
-  const titles = lines[at] ?? "";
-  const least = Math.max(4, piecesOf(titles).length * 0.6);
+  if (at < 0) return [];
   // Each page may begin with what stands above the first titles.
-  const heads = new Set(lines.slice(0, Math.max(0, at)).map(ofAnyPage));
+  const heads = new Set(lines.slice(0, at).map(ofAnyPage));
+  const below = lines.slice(at).filter((line) => !heads.has(ofAnyPage(line)));
+  const first = columnsBelow(untilOthers(below), 2);
+  return first.length > 0 ? first : columnsBelow(below, 2);
+}
+
+/** The lines of a table, which begin with its titles, up to the next one with other titles. */
+function untilOthers(lines: readonly string[]): readonly string[] {
+  const [titles = ""] = lines;
+  const end = lines.findIndex((line) => areTitles(line) && ofAnyPage(line) !== ofAnyPage(titles));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** The same of lines that begin with the titles; none where there are fewer products than `fewest`. */
+function columnsBelow([titles = "", ...lines]: readonly string[], fewest: number): number[] {
+  const least = Math.max(4, piecesOf(titles).length * 0.6);
   // Below the last total stands the foot of the page.
   const end = lines.findLastIndex((line) => beginsWithTotal(line.trim()));
   const products = lines
-    .slice(at + 1, end > at ? end : undefined)
-    .filter((line) => mayBeProduct(line, least) && !heads.has(ofAnyPage(line)));
-  if (at < 0 || products.length < 2) return [];
+    .slice(0, end >= 0 ? end : undefined)
+    .filter((line) => mayBeProduct(line, least) && !areTitles(line));
+  if (products.length < fewest) return [];
   const width = Math.max(titles.length, ...products.map((line) => line.length));
   const parts = (place: number) =>
     isBlank(titles, place) &&
@@ -151,13 +165,8 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
 }
 
 /** The lines that say something, from 1. */
-async function* numbered(text: AsyncIterable<string>): AsyncGenerator<Line> {
-  let line = 0;
-  for await (const one of linesOf(text)) {
-    line += 1;
-    if (one.trim() !== "") yield { line, text: one.trimEnd() };
-  }
-}
+const numbered = (lines: readonly string[]): Line[] =>
+  lines.flatMap((one, index) => (one.trim() === "" ? [] : [{ line: index + 1, text: one.trimEnd() }]));
 
 /** `S I G U E   E N   P A G I N A   2`, `Continúa`: what a page ends in. */
 const goesOn =
@@ -167,12 +176,12 @@ const goesOn =
  * Passes over the head of each further page: the lines that stand above the first titles, but for the number of the page, which may be all that
  * a line ends in.
  */
-async function* withoutPageHeads(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+function* withoutPageHeads(lines: readonly Line[]): Generator<Line> {
   const head = new Set<string>();
   let isBelow = false;
   let isInHead = false;
   const withoutNumber = (text: string) => text.replace(/\s+\d{1,3}$/, " #").trim();
-  for await (const one of lines) {
+  for (const one of lines) {
     isInHead = isBelow && (head.has(ofAnyPage(one.text)) || (isInHead && head.has(withoutNumber(one.text))));
     if (isInHead || goesOn.test(one.text.replace(/[\s.…]+/g, ""))) continue;
     isBelow ||= areTitles(one.text);
@@ -197,24 +206,33 @@ export async function* readAligned(
   text: AsyncIterable<string>,
   columns: readonly number[],
 ): AsyncGenerator<TableRecord> {
+  const all = [...withoutPageHeads(numbered(await allLinesOf(text)))];
+  const first = all.find(({ text: one }) => areTitles(one))?.text ?? "";
+  let own = columns;
   let isBelowTotal = false;
   /** The columns in which all products have words; none before the first. */
   let filled: number[] = [];
-  for await (const { line, text: one } of joinSizes(withoutPageHeads(numbered(text)))) {
-    const cells = cellsOf(one, columns);
-    const own = [...cells.keys()].filter((index) => cells[index] !== "");
+  for (const { line, text: one } of joinSizes(all)) {
+    if (areTitles(one)) {
+      const others = all.slice(all.findIndex((other) => other.line === line)).map((other) => other.text);
+      const found = ofAnyPage(one) === ofAnyPage(first) ? [] : columnsBelow(untilOthers(others), 1);
+      own = found.length > 0 ? found : columns;
+      filled = [];
+    }
+    const cells = cellsOf(one, own);
+    const said = [...cells.keys()].filter((index) => /\p{L}/u.test(cells[index] ?? ""));
     const isTotal = beginsWithTotal(one.trim());
-    const said = own.filter((index) => /\p{L}/u.test(cells[index] ?? ""));
     const isOther = isTotal || areTitles(one) || hasNumbersAlone(one);
     const isTotalTitle = !isOther && hasTotal(one) && !/\d/.test(one);
     const isText =
       isTotalTitle ||
       (isBelowTotal &&
         !isOther &&
-        (isSentence(one, columns) || filled.some((index) => !own.includes(index))));
+        (isSentence(one, own) || filled.some((index) => (cells[index] ?? "") === "")));
     isBelowTotal ||= isTotal;
-    if (!isOther && !isText && /\d/.test(one) && own.length >= Math.max(4, columns.length * 0.6))
+    const width = cells.filter(Boolean).length;
+    if (!isOther && !isText && /\d/.test(one) && width >= Math.max(4, own.length * 0.6))
       filled = filled.length > 0 ? filled.filter((index) => said.includes(index)) : said;
-    yield { line, cells: isText ? inOneCell(one, columns) : cells };
+    yield { line, cells: isText ? inOneCell(one, own) : cells };
   }
 }

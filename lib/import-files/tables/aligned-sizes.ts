@@ -86,13 +86,15 @@ export function sizesWithPieces(line: string, below: string, before = 0): string
   return `${read.word}: ${named.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
 }
 
-/** `Size: 40 (1)` of `Pointure 40      1`, a line for each size; null for any other line. */
+/** `Pointure: 40 (1)` of `Pointure 40      1`, a line for each size, which may say its barcode: `Tam. 38   EAN 4066777310649   2`. Null for any other line. */
 function sizeOfLine(line: string): string | null {
-  const [, word = "", size = "", count = ""] =
-    /^\s+(\p{L}+) (\S+(?: [12]\/3)?)\s{2,}(\d{1,3})$/u.exec(line) ?? [];
+  const [, word = "", size = "", barcode = "", count = ""] =
+    /^\s+(\p{L}+)\.? (\S+(?: [12]\/3)?)\s{2,}(?:(?:EAN|GTIN|UPC)?:? ?(\d{8,14})\s+)?(\d{1,3})$/u.exec(line) ??
+    [];
   if (sizeFactOf(word) !== "size") return null;
   const one = /^(?:[uú]nic[ao]|unique)$/i.test(size) ? "ONE SIZE" : (asSizes([size])[0] ?? "");
-  return one === "ONE SIZE" || isSize(one) ? `${word}: ${one} (${count})` : null;
+  if (one !== "ONE SIZE" && !isSize(one)) return null;
+  return `${word}: ${one} (${count})${barcode && `    EAN: ${barcode}`}`;
 }
 
 /**
@@ -130,9 +132,9 @@ function inSystems(lines: readonly Line[]): string[] {
 }
 
 /** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}) or, with several systems, in more. */
-export async function* joinSizes(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+export function* joinSizes(lines: Iterable<Line>): Generator<Line> {
   let waiting: Line[] = [];
-  for await (const one of lines) {
+  for (const one of lines) {
     const behind =
       waiting.length > 0 ? null : (sizesBehindWord(one.text) ?? sizeOfLine(one.text) ?? sizesAlone(one.text));
     if (behind !== null) {

@@ -18,8 +18,8 @@ export type NoteAmounts = {
 };
 
 const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-export const costWord = `(?:(?:precio de )?(?:coste?|costo|compra)(?: net[oa])?|custo|cost(?: price)?|wholesale|whs|pvd|ek|einkauf|achat|acquisto)`;
-export const priceWord = String.raw`(?:p\.?v\.?p\.?r?(?: recomendado)?|precio|price|s?rrp|prezzo(?: al pubblico)?|(?:al )?pubblico|p[úu]blico|prix(?: public)?|preis|vk|uvp|pre[çc]o|retail(?: price)?|ticket)`;
+export const costWord = `(?:(?:precio de )?(?:coste?|costo|compra)(?: net[oa])?|custo|cost(?: price)?|wholesale|whs|wsp|pvd|pa|ek|einkauf|achat|acquisto)`;
+export const priceWord = String.raw`(?:p\.?v\.?p\.?r?(?: recomendado)?|precio|price|p\.?v\.?c|ppc|s?rrp|prezzo(?: al pubblico)?|(?:al )?pubblico|p[úu]blico|prix(?: public)?|preis|vk|uvp|pre[çc]o|retail(?: price)?|ticket)`;
 const listWord = "(?:tarifa|list(?: price)?|listino)";
 const offerWord = "(?:oferta|offer|offerta)";
 const wasWord = "(?:was|before|antes|prima|avant|vorher|statt|abans|antic|precio anterior)";
@@ -27,7 +27,7 @@ const nowWord =
   "(?:now|ahora|ara|adesso|jetzt|maintenant|rebajad[oa]s? a|(?:se )?quedan? (?:a|en)|sale(?: price)?)";
 const each = String.raw`(?:\s?(?:/ ?(?:par|ud|u)\b\.?|c/u|cada (?:un[oa]|par)|el par|la pieza|p\.?v\.?p\.?(?![\p{L}\s:.]*[\d€£$])(?!\p{L})|each\b|iva inc(?:l\.|luido)?))?`;
 const money = new RegExp(
-  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|${listWord}|${offerWord}|${wasWord}|${nowWord}|a|at|à|zu)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount}(?=\s?\(\s?${priceWord}(?!\p{L}))|\d{1,4}[.,]\d\d(?=\s?/\s?\d{1,4}[.,]\d\d\s*$))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
+  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|${listWord}|${offerWord}|${wasWord}|${nowWord}|a|at|à|zu)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount}(?=\s?\(\s?${priceWord}(?!\p{L}))|\d{1,4}[.,]\d\d(?=\s?/\s?\d{1,4}[.,]\d\d(?![\d.,]*\d)))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
   "giu",
 );
 /** `~110€~`, as chats strike an amount through. */

@@ -7,16 +7,16 @@ const notThere =
 const otherPrices = /(?<![\p{L}])(?:rebaj\w*|ofertas?|descuento|outlet|dto)(?![\p{L}])|%/iu;
 /** What says that shops pay it. */
 const costs =
-  /(?<![\p{L}])(?:wholesale|whs|(?:precios? de )?costes?|costo|pvd|sin iva|m[aá]s iva|sense iva|iva (?:esclus\w*|excl\w*|aparte|no incluido)|excl\.? (?:vat|iva|mwst)|zzgl\.? mwst|ohne mwst|ex vat|hors taxes?|ht|net[oa]?s?|netto)(?![\p{L}])|\+ ?iva/iu;
+  /(?<![\p{L}])(?:wholesale|whs|wsp|prix d.achat|(?:precios? de )?costes?|costo|pvd|sin iva|m[aá]s iva|sense iva|iva (?:esclus\w*|excl\w*|aparte|no incluido)|excl\.? (?:vat|iva|mwst)|zzgl\.? mwst|ohne mwst|ex vat|hors taxes?|ht|net[oa]?s?|netto)(?![\p{L}])|\+ ?iva/iu;
 /** What says that shoppers pay it. */
 const retail =
-  /(?<![\p{L}])(?:p\.?v\.?p\.?r?|s?rrp|retail|uvp|vk|pubblico|p[úu]blico|prix public)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:p\.?v\.?p\.?r?|s?rrp|retail|uvp|vk|pubblico|p[úu]blico|prix public|prix de vente)(?![\p{L}])/iu;
 /** The same as {@link notThere} of a heading or of the line of a product. */
 const apartHere =
   /(?<![\p{L}])(?:faltan?|no|antes|ahora|was|now|desde|from|aprox|unos|total|mancan\w*|fehl\w*|manquent?)(?![\p{L}])/iu;
-/** What somebody has put aside for the shop, it can have; an address of mail is no word. */
+/** What somebody has put aside for the shop, or the shop has ordered, it can have; an address of mail is no word. */
 const notApart =
-  /\S+@\S+|(?<!\p{L})(?:te|os|le|les) (?:l[oa]s? )?(?:he|hemos|tengo|tenemos) apartad\p{L}*/giu;
+  /\S+@\S+|(?<!\p{L})(?:te|os|le|les) (?:l[oa]s? )?(?:he|hemos|tengo|tenemos) apartad\p{L}*|(?<!\p{L})l[oa]s? (?:he|hemos) pedido/giu;
 
 /**
  * What a heading or a remark says of the goods below it: `goods` are not there to be sold (`RESERVADO`, `Pedido Nike`), `prices` may be no

@@ -89,7 +89,30 @@ function withLinesBelow(lines: readonly string[], system = ""): string[] {
   return joined;
 }
 
+/** The lines of a mail that is passed on, without the signs before each. */
+function unquoted(lines: readonly string[]): readonly string[] {
+  const filled = lines.filter((line) => line.trim() !== "");
+  const quoted = filled.filter((line) => line.startsWith(">"));
+  return quoted.length * 2 > filled.length ? lines.map((line) => line.replace(/^(?:> ?)+/, "")) : lines;
+}
+
+/** What is written as a code at the beginning of a line, before a name. */
+const codeFirst = /^(?=\S*\d\S*\d\S*\d)[\p{Lu}\d][\p{Lu}\d._/-]{4,}(?= \p{L})/u;
+
+/** The lines of a note whose products begin with their codes; those that could be models as well, `M9160C`, get a word before them. */
+function withCodes(lines: readonly string[]): readonly string[] {
+  const texts = lines.map((line) => plainLine(line.slice(0, longest)).text);
+  const products = texts.filter((text) => isOfProduct(text) && !beginsWithTotal(text));
+  const coded = products.filter((text) => codeFirst.test(text));
+  if (coded.length < 3 || coded.length < products.length * 0.6) return lines;
+  return lines.map((line, at) => {
+    const text = texts[at] ?? "";
+    return codeFirst.test(text) && !saidOf(text).hasCode ? `ref. ${text}` : line;
+  });
+}
+
 /** The lines of a note, each product in one; `system`: of bare sizes. */
-export function joinedLines(lines: readonly string[], system: string): string[] {
+export function joinedLines(given: readonly string[], system: string): string[] {
+  const lines = withCodes(unquoted(given));
   return withLinesBelow(withoutSignature(withoutAnswered(lines)), system);
 }

@@ -4,15 +4,16 @@ import type { SourceRow } from "../shared/source-row";
 import { beginsWithTotal } from "../words/total-words";
 import { type Apart, apartBy } from "./note-apart";
 import { joinedLines, longest, plainLine, systemOf } from "./note-joined";
-import { isOfProduct, type NoteProduct, readDetail, readNoteProduct } from "./note-product";
+import { isOfProduct, type NoteProduct, readDetail, readNoteProduct, saidOf } from "./note-product";
 import { allLinesOf, firstLinesOf } from "./read-table";
 
 /** What the parts of a line of a note are called. */
 const titles = { name: "Model", code: "Style code", price: "Retail price", sizes: "Sizes" } as const;
 /** What some lines of some notes say as well. */
-const [saleTitle, colourTitle, costTitle, piecesTitle] = [
+const [saleTitle, colourTitle, genderTitle, costTitle, piecesTitle] = [
   "Sale price",
   "Colour",
+  "Gender",
   "Cost price",
   "Units",
 ] as const;
@@ -23,7 +24,7 @@ const deepest = 20;
 
 /** `Tel. 600 000 214`, `34 611 20 48 77` of a signature. */
 const phone =
-  /\+\d\d[ \d]{8,}$|^(?:\d{2,3} )?\d{3}(?:[ .-]\d{2,3}){2,3}$|^(?:tel(?:[eé]fono|ephone|efon)?|tl?fno?|m[oó]vil|mobile?|mob|phone|whatsapp|fax|handy|port)\b[\s.:()+\d-]+$/iu;
+  /\+\d\d[ \d]{8,}$|^(?:\d{2,3} )?\d{3}(?:[ .-]\d{2,3}){2,3}$|^(?:t[eé]l(?:[eé]fono|ephone|efon)?|tl?fno?|m[oó]vil|mobile?|mob|phone|whatsapp|fax|handy|port)\b[\s.:()+\d-]+$/iu;
 /** What stands above a mail. */
 const ofMail =
   /^(?:de|para|per a|da|a|from|to|von|an|à|cc|date|data|fecha|datum|enviado(?: el)?|sent|inviato|gesendet|envoyé|subject|asunto|assumpte|assunto|oggetto|betreff|objet): \S/iu;
@@ -48,7 +49,11 @@ function judge(raw: string, line: number, isBelowBlank: boolean, system: string)
   if (beginsWithTotal(text)) return { ...own, kind: "total" };
   const product = readNoteProduct(text, system);
   if (product) return { ...own, kind: "product", product };
-  if (/\d/.test(text)) return { ...own, kind: phone.test(text) || ofMail.test(text) ? "remark" : "unread" };
+  if (/\d/.test(text))
+    return {
+      ...own,
+      kind: phone.test(text) || ofMail.test(text) || saysOfPrices(text) ? "remark" : "unread",
+    };
   return {
     ...own,
     text: text.replace(/\s*:$/, ""),
@@ -71,6 +76,15 @@ function withAmounts(product: NoteProduct, above: ReadonlySet<Apart>): NoteProdu
     : null;
 }
 
+/** What says of the prices below it what they are, with a number of its own. */
+const saysOfPrices = (text: string) => isSentence(text) && apartBy(text, false) !== null;
+
+/** `Precios netos sin IVA, portes pagados a partir de 300 €.`: so many words without a code and sizes are of no product. */
+function isSentence(text: string): boolean {
+  const { hasCode, hasSizes } = saidOf(text);
+  return text.split(" ").length > 8 && !hasCode && !hasSizes && !ofMail.test(text);
+}
+
 /**
  * The products as what stands above them has them: none where that says that they are ordered, sold or reserved, or where it leaves open what
  * their prices are. It counts for all of them, if it stands above the first, else up to the next heading.
@@ -89,7 +103,7 @@ function asSaidAbove(lines: readonly Line[]): Line[] {
         : { line: one.line, text: one.text, isItem: one.isItem, kind: "unread" };
     }
     const isHeading = one.kind === "heading";
-    const mayBeSaid = isHeading || !(isOfProduct(one.text) || ofMail.test(one.text));
+    const mayBeSaid = isHeading || isSentence(one.text) || !(isOfProduct(one.text) || ofMail.test(one.text));
     const apart = mayBeSaid ? apartBy(one.text, isHeading) : null;
     if (isHeading) part = new Set();
     if (apart !== null) {
@@ -159,7 +173,7 @@ export function findNote(head: string): { above: string } | null {
 }
 
 function cellsOf(product: NoteProduct): Record<string, string> {
-  const { name, colour, code, price, earlier, sizes, cost, pieces } = product;
+  const { name, colour, gender, code, price, earlier, sizes, cost, pieces } = product;
   const own = {
     [titles.name]: name,
     [titles.code]: code,
@@ -169,6 +183,7 @@ function cellsOf(product: NoteProduct): Record<string, string> {
   const further = {
     [saleTitle]: earlier && price,
     [colourTitle]: colour,
+    [genderTitle]: gender,
     [costTitle]: cost,
     [piecesTitle]: pieces,
   };

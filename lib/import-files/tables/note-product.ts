@@ -7,8 +7,9 @@ import { partSizes } from "./note-sizes";
 /** What a line of a note says of a product, as it is written there. */
 export type NoteProduct = Omit<NoteAmounts, "rest"> & {
   name: string;
-  /** Where it stands behind the code, apart from the name. */
+  /** Where it stands behind the code, apart from the name; so whom goods are for. */
   colour: string;
+  gender: string;
   code: string;
   sizes: string;
   /** How many there are, where the line names no sizes. */
@@ -24,10 +25,13 @@ const codeMark = "§";
 
 const token = String.raw`[\p{L}\d][\p{L}\d._/-]*[\p{L}\d]`;
 const labelledCode = new RegExp(
-  String.raw`(?<![\p{L}])(?:ref(?:erencia|erence)?|c[oó]d(?:igo)?|code|codice|sku|art(?:[íi]culo|icle|ikel)?|style)(?:\s?n?[ºo°])?\s*[.:#]*\s*(${token})`,
+  String.raw`(?<![\p{L}])(?:r[eé]f(?:erencia|erence)?|c[oó]d(?:igo)?|code|codice|sku|art(?:[íi]culo|icle|ikel)?|style)(?:\s?n?[ºo°])?\s*[.:#]*\s*(${token})`,
   "iu",
 );
 const bracketedCode = new RegExp(String.raw`[([]\s?(${token})\s?[)\]]`, "giu");
+/** A code between commas, whoever writes theirs so: `Icon socks, Black, M311D14ICO-BLK`. */
+const apartCode =
+  /(?<=[,;] ?)(?=[^\s,;]*\p{Lu})(?=[^\s,;]*\d[^\s,;]*\d[^\s,;]*\d)[\p{Lu}\d][\p{Lu}\d._/-]{7,}(?=\s*(?:[,;:]|$|[-–—] ))/gu;
 const bareCode = new RegExp(String.raw`(?<![\p{L}\d._/-])(?:${token})`, "giu");
 /** Models that are written like codes: `P6000`, `ZX8000`, `M2002R`. */
 const model = /^[A-Z]{1,2}\d{1,3}00$|^[A-Z]{1,2}\d{3,4}[A-Z]$/i;
@@ -52,7 +56,9 @@ function partCode(line: string): { rest: string; code: string } | null {
   const numbers =
     written.length > 0 ? [] : [...line.matchAll(/(?<![\p{L}\d._/-])(\d{6,8})(?![\p{L}\d._/-])/gu)];
   const bare = written.length > 0 ? written : numbers;
-  const found = bracketed.length > 0 ? bracketed : bare.filter(([text]) => !model.test(text));
+  const apart = bracketed.length + bare.length > 0 ? [] : [...line.matchAll(apartCode)];
+  const found =
+    bracketed.length > 0 ? bracketed : apart.length > 0 ? apart : bare.filter(([text]) => !model.test(text));
   if (found.length > 1 || (found.length === 0 && bare.length > 0)) return null;
   const [text = "", code = text] = found[0] ?? [];
   return { rest: code ? line.replace(text, ` ${codeMark} `) : line, code };
@@ -75,7 +81,7 @@ function isName(text: string): boolean {
   const [last = "", before = ""] = text.split(" ").toReversed();
   const hasCode = text.split(/[\s/,()]+/).some((word) => isCode(word) && !model.test(word));
   const endsInPrice = /^\d+$/.test(last) && isColourText(before);
-  const isWord = /^[\p{L}\d].*\p{L}{2}/u.test(text) && text.length <= 80;
+  const isWord = /^[\p{L}\d]/u.test(text) && /\p{L}{2}/u.test(text) && text.length <= 80;
   return isWord && !hasCode && !endsInPrice && !unread.some((sign) => sign.test(text));
 }
 
@@ -83,17 +89,23 @@ function isName(text: string): boolean {
 const isColour = (text: string) =>
   /^(?:\p{L}+[ /-]?){1,4}$/u.test(text) && isColourText(text.split(/[ /]/).at(-1) ?? "");
 
-/** The name among what stands before the sizes, around price and code, and the colour; no name where a number stands there by itself. */
-function nameIn(before: string): { name: string; colour: string } {
+const isGender =
+  /^(?:men'?s?|women'?s?|wmns|kids|junior|unisex|hombre|mujer|niñ[oa]s?|uomo|donna|homme|femme|herren|damen|home|dona)$/iu;
+
+/** The name among what stands before the sizes, around price and code, colour and gender; no name where a number stands there by itself. */
+function nameIn(before: string): { name: string; colour: string; gender: string } {
   const parts = before
     .split(/[¶§]/)
     .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:|/([·•–—-]+$/g, "").replace(/\s+/g, " "))
     .filter(Boolean);
-  if (parts.some((part) => /^\d+$/.test(part))) return { name: "", colour: "" };
-  const [name = "", colour = "", ...more] = parts;
-  return before.includes("§") && more.length === 0 && isColour(colour)
-    ? { name, colour }
-    : { name: parts.join(" "), colour: "" };
+  const none = { colour: "", gender: "" };
+  if (parts.some((part) => /^\d+$/.test(part))) return { name: "", ...none };
+  const [name = "", behind = "", ...more] = parts;
+  if (before.includes("§") && more.length === 0) {
+    if (isColour(behind)) return { name, ...none, colour: behind };
+    if (isGender.test(behind)) return { name, ...none, gender: behind };
+  }
+  return { name: parts.join(" "), ...none };
 }
 
 /** `- 5 uds`, `/ 6 uds talla única`, `/ talla única, 3 uds`: how many there are of goods without sizes, as a line of a product ends. */
@@ -121,10 +133,10 @@ export function readNoteProduct(line: string, system = ""): NoteProduct | null {
   const sized = partSizes(rest, system);
   const isSaid = coded.code !== "" || said.price !== "";
   const parted = sized ? { ...sized, pieces: "" } : isSaid ? partPieces(rest) : null;
-  const { name, colour } = nameIn(parted?.before ?? "");
+  const { name, colour, gender } = nameIn(parted?.before ?? "");
   if (!parted || !isName(name) || apartBy(parted.before, true) !== null) return null;
   const { sizes, pieces, isCounted } = parted;
-  return { name, colour, code: coded.code.toUpperCase(), ...said, sizes, pieces, isCounted };
+  return { name, colour, gender, code: coded.code.toUpperCase(), ...said, sizes, pieces, isCounted };
 }
 
 /** What a line says that is no product's own: amounts, sizes or both, with a few words in small letters around the amounts. */
@@ -150,7 +162,8 @@ export function saidOf(
   return {
     hasCode: Boolean(coded?.code),
     hasAmounts: amounts?.rest.includes(priceMark) ?? false,
-    hasSizes: amounts ? partSizes(amounts.rest, system) !== null : false,
+    // What may be several amounts may be sizes as well.
+    hasSizes: amounts ? partSizes(amounts.rest, system) !== null : /\d/.test(line),
   };
 }
 

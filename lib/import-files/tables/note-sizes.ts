@@ -98,7 +98,7 @@ function readEntries(text: string, given: string): NoteSize[] | null {
 }
 
 const word =
-  /(?:^|[\s,;(])(?:tallas?|talles?|t\.|n[uú]meros?|n[uú]ms?\.?|nº|sizes?|sz|taglie|taglia|tg\.?|pointures?|tailles?|gr(?:ö|oe)(?:ß|ss)en?|gr\.|tamanhos?|tam\.|quedan|hay|stock|left)(?: (?:EUR?|UK|US))?\s*[:=-]?$/i;
+  /(?:^|[\s,;(])(?:tallas?|talles?|t\.|n[uú]meros?|n[uú]ms?\.?|nº|sizes?|sz|taglie|taglia|tg\.?|pointures?|tailles?|gr(?:ö|oe)(?:ß|ss)en?|gr\.|tamanhos?|tam\.|quedan?|hay|stock|left)(?: (?:EUR?|UK|US))?\s*[:=-]?$/i;
 const sign = /(?:[:;,→>=([¶§]|\s[-–—|/·•]+)$/;
 
 /** Whether what stands before sizes ends there for certain, as with a colour: `Pegasus 41 42` may name the shoe 41. */
@@ -162,7 +162,11 @@ export function partSizes(
       entries.length > 1 && entries.every(({ count, isTimes, isBare }) => count && isTimes && !isBare);
     // What is counted by a sign of its own is no part of a name, if there are several; nor is one in a line of its own: `única x4`.
     const isAlone = /^[¶§\s]*$/.test(before) && entries.every(({ count, isBare }) => count && !isBare);
-    if (!(areAll && !/\d$/.test(before)) && !isAlone && !endsThere(before) && !isRun(entries)) return null;
+    if (!(areAll && !/\d$/.test(before)) && !isAlone && !endsThere(before) && !isRun(entries)) {
+      // `Gel-Kayano 14 - 37 38`: no size of these.
+      if (entries[0]?.isBare && !entries.every(({ isBare }) => isBare)) continue;
+      return null;
+    }
     if (!areSure(entries, before)) return null;
     const isCounted = entries.some(({ count }) => count !== "");
     const counted = entries.reduce((sum, { count }) => sum + Number(count || 1), 0);

@@ -81,3 +81,18 @@ test("what shoppers pay is a column of the record above, sizes with their pieces
     { Ref: "A1", Nombre: "Samba", Tallas: "S: 1   M: 2", "P.V.P.R. (IVA incl.)": "125,00" },
   ]);
 });
+
+test("lines with a size and its barcode each are lists of both, a colour needs no other fact beside it", async () => {
+  const found = await join(
+    row(1, { Artigo: "B75806", Designação: "SAMBA OG" }),
+    row(2, { Artigo: "", Designação: "Farbe: Schwarz" }),
+    row(3, { Artigo: "", Designação: "Tam: 38 (1)    EAN: 4066772305749" }),
+    row(4, { Artigo: "", Designação: "Tam: 39 (2)    EAN: 4066777310649" }),
+  );
+  expect(found).toEqual([
+    {
+      ...{ Artigo: "B75806", Designação: "SAMBA OG", Farbe: "Schwarz" },
+      ...{ Tam: "38 (1); 39 (2)", EAN: "4066772305749; 4066777310649" },
+    },
+  ]);
+});

@@ -1,9 +1,12 @@
 import { headingTitle } from "../shared/heading-title";
+import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
+import { waistAndLeg } from "../sizes/waist-and-leg";
 import { readAmountText } from "../words/amount-text";
+import { titlesOf } from "../words/column-words";
 import { retail, says } from "../words/title-words";
 
 /** `Entrega: marzo` as its label and what stands behind it; null for any other text. */
@@ -29,20 +32,24 @@ export function readSizeLine(text: string): [label: string, sizes: string] | nul
   if (sizeFactOf(one) === "size") return [one, text.trim()];
   const [label = "", sizes = ""] = readLabel(text) ?? [];
   const word = sizeWordOf(label);
-  return word && readSizeList(sizes).every(({ raw }) => isSize(raw)) ? [word, sizes] : null;
+  return word && readSizeList(sizes).every(({ raw }) => isSize(raw) || waistAndLeg.test(raw))
+    ? [word, sizes]
+    : null;
 }
 
-const isPrice = ([label, value]: [label: string, value: string]) =>
-  says(label, retail) && readAmountText(value) !== null;
+/** What one label is enough to tell: what shoppers pay, the colour, for whom goods are. */
+const isSure = ([label, value]: [label: string, value: string]) =>
+  (says(label, retail) && readAmountText(value) !== null) ||
+  [...titlesOf("colour"), ...titlesOf("gender")].includes(plainTitle(label));
 
 /**
  * `Warengruppe: Schuhe Unisex    Liefertermin: KW 06/2027` as what it says of the product above it, by its labels: what shoppers pay
- * (`P.V.P.R. (IVA incl.): 125,00`), or two facts at least, with blanks between them; null for any other text.
+ * (`P.V.P.R. (IVA incl.): 125,00`) or its colour, or two facts at least, with blanks between them; null for any other text.
  */
 export function readFactsLine(text: string): [label: string, value: string][] | null {
   const parts = text.split(/\s{2,}/);
   const facts = parts.map(readLabel).filter((fact) => fact !== null);
-  return facts.length === parts.length && (facts.length > 1 || facts.every(isPrice)) ? facts : null;
+  return facts.length === parts.length && (facts.length > 1 || facts.every(isSure)) ? facts : null;
 }
 
 /**
@@ -59,7 +66,13 @@ export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGener
     const mayHaveFacts = last && !last.isHeading && !last.isTitles && others.length === 0 && !line;
     const facts = mayHaveFacts ? readFactsLine(text) : null;
     if (last && facts) {
-      last = { ...last, cells: { ...last.cells, ...Object.fromEntries(facts) } };
+      const { cells } = last;
+      // Each of several lines may say one size and its barcode.
+      const said = facts.map(([label, value]) => {
+        const before = sizeFactOf(label) === null ? "" : (cells[label] ?? "");
+        return [label, before ? `${before}; ${value}` : value];
+      });
+      last = { ...last, cells: { ...cells, ...Object.fromEntries(said) } };
       continue;
     }
     if (last && line) {
