@@ -125,6 +125,13 @@ function isProse(head: readonly TableRecord[]): boolean {
   return few > counts.length * 0.7 || (sentences > counts.length * 0.2 && usual < counts.length * 0.5);
 }
 
+/** Whether lines without titles have any number of cells, as no program and no spreadsheet writes them. */
+function isUneven(head: readonly TableRecord[]): boolean {
+  const widths = head.map(({ cells }) => cells.length).filter((width) => width > 1);
+  const usual = Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length));
+  return widths.length > 4 && usual < widths.length * 0.7;
+}
+
 /** Finds the titles of a table. Throws a {@link SourceError} where it is empty or far too wide. */
 export async function readTitles(records: AsyncIterable<TableRecord>, wish: TitlesWish): Promise<Titles> {
   const head: TableRecord[] = [];
@@ -151,7 +158,8 @@ export async function readTitles(records: AsyncIterable<TableRecord>, wish: Titl
       above: above.join("\n").slice(0, 2000),
     };
   }
-  if (wish.hasTitles === undefined && isProse(head)) throw new SourceError("imports.noTable");
+  if (wish.hasTitles === undefined && (isProse(head) || isUneven(head)))
+    throw new SourceError("imports.noTable");
   const widest = Math.max(...head.map(({ cells }) => cells.length));
   return {
     hasTitles: false,

@@ -264,3 +264,16 @@ I031497.89.02    Single Knee Pant      Black Rinsed            1      2       3 
   ]);
   expect(lines.at(-1)?.filter(Boolean)).toEqual(["Size: W30 L32 (2)    EAN: 4066772305749"]);
 });
+
+test("a product whose amounts are longer than those above them is no heading", async () => {
+  const lines =
+    await read(`REF.          MARCA            MODELO                        COLOR    TALLAS                  PVD      PVPR
+I020222       Carhartt WIP     Acrylic Watch Hat gorro       Negro    U                   13,50 €   30,00 €
+I026391       Carhartt WIP     Chase camiseta                Blanco   S M L XL            18,00 €   40,00 €
+NF0A3C8DLE4   The North Face   1996 Retro Nuptse chaqueta    Negro    S M L XL           149,00 €  330,00 €
+`);
+  expect(lines.at(-1)).toEqual([
+    ...["NF0A3C8DLE4", "The North Face", "1996 Retro Nuptse chaqueta", "Negro", "S M L XL", "149,00 €"],
+    "330,00 €",
+  ]);
+});

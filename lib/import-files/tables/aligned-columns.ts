@@ -17,10 +17,12 @@ const isBlank = (line: string, place: number) => (line[place] ?? " ") === " ";
 const isLabelled = (line: string) => /^\s/.test(line) && readLabel(line.trim()) !== null;
 
 const saysTotal = (piece = "") => totals.exec(piece)?.[1] === "";
+/** `Invoice Total EUR`, `Importe total` */
+const ofAll = /^(?:invoice|order|grand|net|importe|valor|montant|valore) total\b/i;
 /** Whether a line adds up others, wherever it says so: `Code  Rate   Goods   VAT         Total VAT   0.00`. */
 const hasTotal = (line: string) => {
   const pieces = piecesOf(line);
-  return saysTotal(pieces[0]) || pieces.some(beginsWithTotal);
+  return saysTotal(pieces[0]) || pieces.some((piece) => beginsWithTotal(piece) || ofAll.test(piece));
 };
 
 /** How many titles stand in a piece of a line, where one blank may part two of them: `Cantidad Precio unit.` */
@@ -141,6 +143,20 @@ function inOneCell(line: string, columns: readonly number[]): string[] {
   return columns.map((_, index) => (index === own ? line.trim() : ""));
 }
 
+/** The cells of a line by its pieces, each in the column in which most of it stands. */
+function byPieces(line: string, columns: readonly number[]): string[] {
+  const cells = columns.map(() => "");
+  for (const { index, 0: piece } of line.matchAll(/\S+(?: \S+)*/g)) {
+    const within = columns.map((place, at) => {
+      const end = columns[at + 1] ?? Number.POSITIVE_INFINITY;
+      return Math.min(index + piece.length, end) - Math.max(index, at === 0 ? 0 : place);
+    });
+    const own = within.indexOf(Math.max(...within));
+    cells[own] = `${cells[own]} ${piece}`.trim();
+  }
+  return cells;
+}
+
 /** The cells of a line. What is below the columns without keeping to them is one text in the column where it begins. */
 function cellsOf(line: string, columns: readonly number[]): string[] {
   const begins = line.search(/\S/);
@@ -154,13 +170,17 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   // Titles of a further block may be wider than those of the first: `35-36 37-38`.
   // `CARTON 2 OF 5   Gross 10.6 kg` heads what is in it. `Base imponible   2.610,70   IVA 21%   548,25` is wider than the first column.
   const isTotal = begins < second && begins + first.length > second && saysTotal(first);
+  // Amounts that are longer than those above them stand a little further left: a product nevertheless.
+  const hasAmount = /\p{L}/u.test(line) && /[.,]\d\d(?!\d)/.test(line) && !hasTotal(line);
+  const isShifted = crossed > 1 && !isOfTitles && hasAmount && pieces >= Math.max(4, columns.length * 0.6);
   const isText =
-    (crossed > 1 && !isOfTitles) ||
+    (crossed > 1 && !isOfTitles && !isShifted) ||
     (crossed > 0 && pieces < 3) ||
     hasSizeLabel(line) ||
     isTotal ||
     (/\d/.test(first) && isPlaceHeading(first));
   if ((begins >= second && isLabelled(line)) || pieces === 1 || isText) return inOneCell(line, columns);
+  if (isShifted) return byPieces(line, columns);
   return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim());
 }
 

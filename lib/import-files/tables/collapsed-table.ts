@@ -17,6 +17,8 @@ import { readSizeLine } from "./size-lines";
 
 /** Titles are looked for in so many lines. */
 const deepest = 60;
+/** A longer line is no product's. */
+const longestRow = 200;
 /** The column of sizes that stand below their product. */
 const sizesTitle = "Sizes";
 
@@ -72,13 +74,21 @@ function isTitle(words: readonly string[]): boolean {
   return !isTwo && isKnown(phrase);
 }
 
+/** `VAT` between two amounts is a rate; that of `RRP inc VAT` and `PVP IVA incl.` goes on with its title. */
+const isTax = (words: readonly string[], at: number) =>
+  /^(?:VAT|IVA|MwSt\.?|TVA)$/i.test(words[at] ?? "") &&
+  !/^\(?(?:in[ck]l?|excl?|sin|con|mit|ohne|senza|ivato)\b/i.test(words[at - 1] ?? "") &&
+  !/^\(?(?:in[ck]l|excl?|inc|compr|escl)/i.test(words[at + 1] ?? "");
+
 /** The titles that stand in a line with a blank between each two, as few words as can be to each but the longest that are known. */
 function columnsOf(line: string): Column[] | null {
   const words = line.trim().split(/\s+/);
   if (words.length < 4 || words.length > 30 || /\d/.test(line) || /[;|\t]|\S {2,}\S/.test(line)) return null;
   const titles: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = [4, 3, 2, 1].find((few) => at + few <= words.length && isTitle(words.slice(at, at + few)));
+    const length = isTax(words, at)
+      ? 1
+      : [4, 3, 2, 1].find((few) => at + few <= words.length && isTitle(words.slice(at, at + few)));
     // A word that is none goes on with the title before it: `PVP IVA incl.`
     if (length === undefined) {
       if (titles.length === 0) return null;
@@ -95,7 +105,12 @@ function columnsOf(line: string): Column[] | null {
     countKnownTitles(titles) >= 3 &&
     kinds.includes("text") &&
     kinds.some((kind) => kind === "money" || kind === "count");
-  if (!isTable || new Set(titles).size < titles.length) return null;
+  // Each further list of sizes or text that may end anywhere would take its time again to try.
+  const open = kinds.filter(
+    (kind, at) => kind.startsWith("size") || (kind === "text" && kinds[at - 1] !== "text"),
+  );
+  if (!isTable || new Set(titles).size < titles.length || open.length > 4) return null;
+  if (kinds.filter((kind) => kind.startsWith("size")).length > 1) return null;
   // Beside a barcode or pieces each line is of one size.
   return columns.map((column, at) =>
     column.kind === "sizes" && ["barcode", "count"].includes(kinds[at + 1] ?? "")
@@ -159,7 +174,7 @@ function judged(lines: readonly string[], at: number, columns: readonly Column[]
     const last = found.at(-1);
     const joined = sizesWithPieces(spread(text), spread((lines[index + 1] ?? "").trim()));
     const sizes = joined ? joined.slice(joined.indexOf(": ") + 2) : readSizeLine(text)?.[1];
-    const cells = text.length < 300 ? pattern.exec(` ${text}`)?.slice(1) : undefined;
+    const cells = text.length < longestRow ? pattern.exec(` ${text}`)?.slice(1) : undefined;
     if (cells) {
       const named = columns.map(({ title }, place) => [title, cells[place] ?? ""] as const);
       found.push({ ...own, kind: "product", cells: Object.fromEntries(named) });

@@ -122,6 +122,13 @@ function firstFacts(text: string): Fact[] {
       ["Style code", below ?? ""],
       [nameTitle, more[0] ?? ""],
     ];
+  // `M9160C  Converse Chuck Taylor`
+  const isCoded = /^[\p{Lu}\d][\p{Lu}\d._/-]{4,}$/u.test(code) && /\d.*\d.*\d/.test(code);
+  if (isCoded && names.length === 1 && /\p{L}{2}/u.test(names[0] ?? ""))
+    return [
+      ["Style code", code],
+      [nameTitle, names[0] ?? ""],
+    ];
   const named = names.length === 1 ? readWords(code) : null;
   return named ? [named, [nameTitle, names[0] ?? ""]] : [[nameTitle, text.replace(bullet, "")]];
 }

@@ -18,7 +18,7 @@ export type NoteAmounts = {
 };
 
 const amount = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-export const costWord = `(?:(?:precio de )?(?:coste?|costo|compra)(?: net[oa])?|custo|cost(?: price)?|wholesale|whs|wsp|pvd|pa|ek|einkauf|achat|acquisto)`;
+export const costWord = `(?:(?:precio de )?(?:coste?|costo|compra)(?: net[oa])?|custo|cost(?: price)?|wholesale|whs|wsp|pvd|net[oa]|net(?: price)?|netto|pa|ek|einkauf|achat|acquisto)`;
 export const priceWord = String.raw`(?:p\.?v\.?p\.?r?(?: recomendado)?|precio|price|p\.?v\.?c|ppc|s?rrp|prezzo(?: al pubblico)?|(?:al )?pubblico|p[úu]blico|prix(?: public)?|preis|vk|uvp|pre[çc]o|retail(?: price)?|ticket)`;
 const listWord = "(?:tarifa|list(?: price)?|listino)";
 const offerWord = "(?:oferta|offer|offerta)";
@@ -27,23 +27,21 @@ const nowWord =
   "(?:now|ahora|ara|adesso|jetzt|maintenant|rebajad[oa]s? a|(?:se )?quedan? (?:a|en)|sale(?: price)?)";
 const each = String.raw`(?:\s?(?:/ ?(?:par|ud|u)\b\.?|c/u|cada (?:un[oa]|par)|el par|la pieza|p\.?v\.?p\.?(?![\p{L}\s:.]*[\d€£$])(?!\p{L})|each\b|iva inc(?:l\.|luido)?))?`;
 const money = new RegExp(
-  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|${listWord}|${offerWord}|${wasWord}|${nowWord}|a|at|à|zu)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount}(?=\s?\(\s?${priceWord}(?!\p{L}))|\d{1,4}[.,]\d\d(?=\s?/\s?\d{1,4}[.,]\d\d(?![\d.,]*\d)))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
+  String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|${listWord}|${offerWord}|${wasWord}|${nowWord}|a|at|à|zu|@)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount}(?=\s?\(\s?${priceWord}(?!\p{L}))|\d{1,4}[.,]\d\d(?=\s?/\s?\d{1,4}[.,]\d\d(?![\d.,]*\d)))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
   "giu",
 );
 /** `~110€~`, as chats strike an amount through. */
 const struck = /~\s?([€£$]?\s?\d[\d.,]*\s?(?:€|£|eur)?)\s?~/giu;
 
-const is = (word: string) => new RegExp(`^${word}$`, "i");
-const [isCost, isPrice, isList, isOffer, isWas, isNow] = [
-  costWord,
-  priceWord,
-  listWord,
-  offerWord,
-  wasWord,
-  nowWord,
-].map(is) as [RegExp, RegExp, RegExp, RegExp, RegExp, RegExp];
+const whole = (word: string) => new RegExp(`^${word}$`, "i");
+const isCost = whole(costWord);
+const isPrice = whole(priceWord);
+const isList = whole(listWord);
+const isOffer = whole(offerWord);
+const isWas = whole(wasWord);
+const isNow = whole(nowWord);
 /** A word beside an amount that says nothing of it. */
-const saysNothing = /^(?:a|at|à|zu)?$/i;
+const saysNothing = /^(?:a|at|à|zu|@)?$/i;
 const isSale = (word: string) => isWas.test(word) || isNow.test(word);
 
 /** Whether a number without a currency is an amount: behind a word for prices, or by its cents. A half size has none of these. */
@@ -111,10 +109,13 @@ function meaningOf(found: readonly Labelled[]): Omit<NoteAmounts, "rest"> | null
     const [cost = ""] = offers.length > 0 ? offers : lists;
     return isAll && isSure ? { ...none, price: sold[0] ?? "", cost, isPriceSaid: true } : null;
   }
-  const two = reduced(found) ?? unsaid(found);
-  if (two) return two;
   const costs = textsOf(isCost);
   const others = found.filter(({ label }) => !isCost.test(label));
+  // `PVP 84,00 € (antes 120,00 €), coste 50,50 €`
+  const sale = costs.length < 2 ? reduced(others) : null;
+  if (sale) return { ...sale, cost: costs[0] ?? "" };
+  const two = unsaid(found);
+  if (two) return two;
   // A price before a reduction alone says nothing of now.
   if (others.length > 1 || costs.length > 1 || others.some(({ label }) => isWas.test(label))) return null;
   const [price] = others;

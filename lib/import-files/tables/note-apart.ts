@@ -18,6 +18,10 @@ const apartHere =
 const notApart =
   /\S+@\S+|(?<!\p{L})(?:te|os|le|les) (?:l[oa]s? )?(?:he|hemos|tengo|tenemos) apartad\p{L}*|(?<!\p{L})l[oa]s? (?:he|hemos) pedido/giu;
 
+/** `Se me ha caído el pedido de un cliente y tengo esto para servir mañana`. */
+const canBeHad =
+  /(?<![\p{L}])(?:disponib\p{L}*|para servir|en (?:el )?almac[eé]n|in stock|en stock|available|ready to (?:go|ship)|pront[aeoi]|verf[uü]gbar|lieferbar)(?![\p{L}])/iu;
+
 /**
  * What a heading or a remark says of the goods below it: `goods` are not there to be sold (`RESERVADO`, `Pedido Nike`), `prices` may be no
  * shopper's (`Rebajas`), amounts are `costs` (`Costes netos`), or `both`: what the shop pays and then what shoppers do (`Prices are
@@ -28,7 +32,8 @@ export type Apart = "goods" | "prices" | "costs" | "both";
 /** What a text says of the goods below it, or of those that it names itself. */
 export function apartBy(said: string, isHeading: boolean): Apart | null {
   const text = said.replace(notApart, " ");
-  if (notThere.test(text) || (isHeading && apartHere.test(text))) return "goods";
+  if (notThere.test(text) && (isHeading || !canBeHad.test(text))) return "goods";
+  if (isHeading && apartHere.test(text)) return "goods";
   const [cost, price] = [text.search(costs), text.search(retail)];
   if (cost >= 0 && !otherPrices.test(text)) return price > cost ? "both" : "costs";
   return cost >= 0 || otherPrices.test(text) ? "prices" : null;

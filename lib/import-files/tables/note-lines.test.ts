@@ -295,6 +295,17 @@ describe("amounts in the line of a product", () => {
     );
   });
 
+  it("are a cost as well, and a colour and whom goods are for may stand behind the code", async () => {
+    expect(
+      await read(
+        "Samba OG, ref. B75806, color blanco/gris, PVP 84 € (antes 120 €), coste 50,50 €: 41x1, 42x2",
+      ),
+    ).toBe("Samba OG | B75806 | 120 € | 41=1; 42=2 | 84 € | blanco/gris | 50,50 €");
+    expect(
+      await read("Samba OG, Black, B75806, men's - Neto 54,00 €, PVP 120,00 €. Tallas: 41 (1), 42 (2)"),
+    ).toBe("Samba OG, Black | B75806 | 120,00 € | 41=1; 42=2 | men's | 54,00 €");
+  });
+
   it("are no reduction where the second is the higher one", async () => {
     expect(await read("Samba OG B75806 was €77.00 now €110.00: 41x1, 42x2")).toMatch(/^\?/);
   });
@@ -305,6 +316,15 @@ describe("amounts in the line of a product", () => {
       /110.00 .* 49.50$/,
     );
   });
+});
+
+test("pieces stand before letters, and before sizes with their system", async () => {
+  const note = (line: string) =>
+    `hey Ellie\n\n${line}\nObey Hoodie navy £80, 1xS 1xM 2xL\nThrasher Tee black £32, 1xS 3xM 2xL\n`;
+  expect((await products(note("Champion Sweatshirt grey £55, 2xM 3xL 1xXL")))[0]).toMatch(/M=2; L=3; XL=1$/);
+  expect((await products(note("adidas Samba white (B75806) @ £90 - 1 x UK 6, 2 x UK 7.5")))[0]).toBe(
+    "adidas Samba white | B75806 | £90 | UK 6=1; UK 7.5=2",
+  );
 });
 
 test("a note may be dictated: counts in words, and pieces of letters", async () => {

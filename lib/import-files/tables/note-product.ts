@@ -89,16 +89,22 @@ function isName(text: string): boolean {
 const isColour = (text: string) =>
   /^(?:\p{L}+[ /-]?){1,4}$/u.test(text) && isColourText(text.split(/[ /]/).at(-1) ?? "");
 
+/** `color blanco/gris`, at the end or before price and code. */
+const saysColour =
+  /(?<!\p{L})(?:colou?r|colore|coloris|farbe|cor):? +(\p{L}[\p{L}/ -]{2,30}?)(?=[\s,;.)]*(?:[¶§]|$))/iu;
+
 const isGender =
   /^(?:men'?s?|women'?s?|wmns|kids|junior|unisex|hombre|mujer|niñ[oa]s?|uomo|donna|homme|femme|herren|damen|home|dona)$/iu;
 
 /** The name among what stands before the sizes, around price and code, colour and gender; no name where a number stands there by itself. */
-function nameIn(before: string): { name: string; colour: string; gender: string } {
+function nameIn(given: string): { name: string; colour: string; gender: string } {
+  const [whole = "", said = ""] = saysColour.exec(given) ?? [];
+  const before = given.replace(whole, " ");
   const parts = before
     .split(/[¶§]/)
-    .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:|/([·•–—-]+$/g, "").replace(/\s+/g, " "))
+    .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:.|/([·•–—-]+$/g, "").replace(/\s+/g, " "))
     .filter(Boolean);
-  const none = { colour: "", gender: "" };
+  const none = { colour: said.trim(), gender: "" };
   if (parts.some((part) => /^\d+$/.test(part))) return { name: "", ...none };
   const [name = "", behind = "", ...more] = parts;
   if (before.includes("§") && more.length === 0) {

@@ -15,7 +15,7 @@ const unit = String.raw`(?:\s?(?:pare?s?|pairs?|prs?|uds?|unidades|pcs?|paires?|
 const sizeFirst = String.raw`(?<raw>${number}|${others})(?:(?<blank>\s*)[x×*]\s?(?<times>\d{1,3})|\s*\(\s?x?\s?(?<inside>\d{1,3})${unit}\s?\)|\s*[=:]\s?(?<equal>\d{1,3})|[/-](?<behind>\d))?${unit}`;
 /** `2x41`, `2 del 41`, `2 of the M`, `2 de la S`: of two numbers the larger is the size. */
 const ofSize = String.raw`\s(?:pare?s? |pairs? |uds? )?(?:del?|de la|d'en|en|en el|en la|in|of|of the)\s(?:la |el |size |talla )?(?!\p{L}+\s?x)`;
-const countFirst = String.raw`(?<few>1[0-5]|\d)(?:(?:\s?[x×*]\s?|${ofSize})(?<of>(?:1[6-9]|[2-5]\d)(?:-\d\d|${part}))|${ofSize}(?<letter>${letter})(?!\p{L}))`;
+const countFirst = String.raw`(?<few>1[0-5]|\d)(?:(?:\s?[x×*]\s?|${ofSize})(?<of>(?:(?:EUR?|UK|US)\s?\d{1,2}|1[6-9]|[2-5]\d)(?:-\d\d|${part}))|${ofSize}(?<letter>${letter})(?!\p{L}))`;
 const parting = String.raw`\s*[,;|+&·•]\s*|\s+[-–/]\s+|\s+(?:y|e|and|et|und)\s+|\s+`;
 const entryPattern = new RegExp(`(?:${countFirst}|${sizeFirst})(?=(?<gap>${parting})|$)`, "iuy");
 
@@ -74,27 +74,35 @@ const inNumbers = (text: string) =>
     return new RegExp(`^(?:${letter})(?![\\p{L}'’])`, "u").test(behind) ? `${count} de la ` : `${count} `;
   });
 
-/** The entries of a text that is a list of sizes, and nothing else; null for any other text. `given`: the system of bare ones. */
-function readEntries(text: string, given: string): NoteSize[] | null {
+/** `1xS 2xM 2xL`: counts of letters, as no size is called 2xM; `2xL` alone may be XXL. */
+const ofLetters = new RegExp(
+  String.raw`^(?:\d{1,2}\s?[x×]\s?(?:${letter})(?:[\s,;+]+(?:y |and )?|$))+$`,
+  "i",
+);
+const countedLetters = (text: string) =>
+  ofLetters.test(text) && /[x×]\s?(?:M|X+L)(?!\p{L})/iu.test(text)
+    ? text.replace(/(\d)\s?[x×]\s?(?=[XSML])/gi, "$1 de la ")
+    : text;
+
+/** The entries of a text that is a list of sizes, and nothing else; for any other text where it ends to be one. `given`: the system of bare ones. */
+function readEntries(text: string, given: string): NoteSize[] | number {
   // `40-41-42`, `40/41/42`
-  const listed = /^\d\d([-/])\d\d(?:\1\d\d)+$/.test(text) ? text.replace(/[-/]/g, ",") : text;
+  const listed = /^\d\d([-/])\d\d(?:\1\d\d)+$/.test(text) ? text.replace(/[-/]/g, ",") : countedLetters(text);
   const [, system = given] = /^(EUR?|UK|US)\s?\d/i.exec(listed) ?? [];
   const entries: NoteSize[] = [];
   for (let at = 0; at < listed.length; ) {
     entryPattern.lastIndex = at;
     const found = entryPattern.exec(listed);
-    if (!found?.groups) return null;
+    if (!found?.groups) return at;
     const { raw } = found.groups;
     const isFollowing = system !== "" && raw !== undefined && /^\d{1,2}(?!\d|-|XL)/i.test(raw);
     const entry = readEntry(isFollowing ? { ...found.groups, raw: `${system} ${raw}` } : found.groups);
-    if (!entry) return null;
+    if (!entry) return at;
     entries.push(entry);
     at = entryPattern.lastIndex + (found.groups.gap ?? "").length;
   }
   // `UK 4,5` may be two sizes.
-  return entries.some(({ size, count }) => !count && numberOf(size) < 16 && size.includes(","))
-    ? null
-    : entries;
+  return entries.some(({ size, count }) => !count && numberOf(size) < 16 && size.includes(",")) ? 0 : entries;
 }
 
 const word =
@@ -152,11 +160,17 @@ export function partSizes(
   const bare = inNumbers(text)
     .replace(atEnd, "")
     .replace(/[\s.;!]+$/, "");
+  let next = 0;
   for (const { index } of bare.matchAll(/(?<![^\s:>→=([¶§])[\p{L}\d]/gu)) {
+    if (index < next) continue;
     const rest = bare.slice(index);
     const isBracketed = bare[index - 1] === "(" && rest.endsWith(")");
     const entries = readEntries(isBracketed ? rest.slice(0, -1) : rest, system);
-    if (!entries) continue;
+    // What begins within a list that ends in anything else ends there too.
+    if (typeof entries === "number") {
+      next = index + entries;
+      continue;
+    }
     const before = bare.slice(0, index).trim();
     const areAll =
       entries.length > 1 && entries.every(({ count, isTimes, isBare }) => count && isTimes && !isBare);

@@ -96,3 +96,20 @@ test("lines with a size and its barcode each are lists of both, a colour needs n
     },
   ]);
 });
+
+test("the label of sizes may name their system, and a line the kind of goods before the colour", async () => {
+  const found = await join(
+    row(1, { Ref: "DD1503-101", Nombre: "DUNK LOW" }),
+    row(2, { Ref: "", Nombre: "Zapatillas mujer - Color: White/Black" }),
+    row(3, { Ref: "", Nombre: "Tallas EU: 36,5/2  37,5/2" }),
+    row(4, { Ref: "L41086600", Nombre: "XT-6" }),
+    row(5, { Ref: "", Nombre: "Sizes UK: 6/1  7/2" }),
+  );
+  expect(found).toEqual([
+    {
+      ...{ Ref: "DD1503-101", Nombre: "DUNK LOW", Categoría: "Zapatillas mujer", Color: "White/Black" },
+      Tallas: "36,5/2  37,5/2",
+    },
+    { Ref: "L41086600", Nombre: "XT-6", Sizes: "UK 6/1  7/2" },
+  ]);
+});

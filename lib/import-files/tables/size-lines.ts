@@ -17,7 +17,7 @@ export function readLabel(text: string): [label: string, value: string] | null {
 
 /** The word for sizes of a label, which may name their pieces as well: `Größe` of `Größe/Paar`, `Size` of `Size split (EU)`; blank for any other label. */
 function sizeWordOf(label: string): string {
-  const plain = label.replace(/\s*\(EUR?\)$|\s+(?:split|breakdown|run|range)\b.*$/i, "");
+  const plain = label.replace(/\s*\(?EUR?\)?$|\s+(?:split|breakdown|run|range)\b.*$/i, "");
   const [size = "", pieces = "", ...more] = plain.split(/\s*\/\s*/);
   const isOfPieces = pieces === "" || sizeFactOf(pieces) === "stock";
   return sizeFactOf(size) === "size" && isOfPieces && more.length === 0 ? size : "";
@@ -30,8 +30,11 @@ export const hasSizeLabel = (line: string) => sizeWordOf(readLabel(line.trim())?
 export function readSizeLine(text: string): [label: string, sizes: string] | null {
   const [, one = ""] = /^(\p{L}+) (?:[uú]nic[ao]|unique)$/iu.exec(text.trim()) ?? [];
   if (sizeFactOf(one) === "size") return [one, text.trim()];
-  const [label = "", sizes = ""] = readLabel(text) ?? [];
-  const word = sizeWordOf(label);
+  const [label = "", listed = ""] = readLabel(text) ?? [];
+  // `Sizes UK: 6/1  7/2`
+  const [, own = label, system = ""] = /^(.+?)\s*\(?(UK|US)\)?$/.exec(label) ?? [];
+  const sizes = system && /^\d/.test(listed) ? `${system} ${listed}` : listed;
+  const word = sizeWordOf(own);
   return word && readSizeList(sizes).every(({ raw }) => isSize(raw) || waistAndLeg.test(raw))
     ? [word, sizes]
     : null;
@@ -42,11 +45,22 @@ const isSure = ([label, value]: [label: string, value: string]) =>
   (says(label, retail) && readAmountText(value) !== null) ||
   [...titlesOf("colour"), ...titlesOf("gender")].includes(plainTitle(label));
 
+/** What a line says before its labels: the kind of goods. */
+const kindTitle = "Categoría";
+
 /**
  * `Warengruppe: Schuhe Unisex    Liefertermin: KW 06/2027` as what it says of the product above it, by its labels: what shoppers pay
  * (`P.V.P.R. (IVA incl.): 125,00`) or its colour, or two facts at least, with blanks between them; null for any other text.
  */
 export function readFactsLine(text: string): [label: string, value: string][] | null {
+  // `Zapatillas mujer - Color: White/Black`
+  const [, kind = "", label = "", value = ""] =
+    /^(\p{L}[\p{L} ]{2,40}) - (\p{L}[\p{L}.]{2,15}): (\S.*)$/u.exec(text) ?? [];
+  if (titlesOf("colour").includes(plainTitle(label)))
+    return [
+      [kindTitle, kind],
+      [label, value],
+    ];
   const parts = text.split(/\s{2,}/);
   const facts = parts.map(readLabel).filter((fact) => fact !== null);
   return facts.length === parts.length && (facts.length > 1 || facts.every(isSure)) ? facts : null;
