@@ -6,6 +6,7 @@ import { SourceError } from "./shared/source-error";
 import { sizeOfTitle } from "./sizes/size-titles";
 import type { TableRecord } from "./tables/read-table";
 import { readLabel } from "./tables/size-lines";
+import { textAbove } from "./tables/text-row";
 import { looksLikeTitles } from "./tables/title-row";
 import { readAmountText } from "./words/amount-text";
 import { kindTotal, totals, unitsAlone } from "./words/total-words";
@@ -110,6 +111,10 @@ export type TitlesWish = { hasTitles?: boolean; titlesLine?: number };
 const isSentence = (cell: string) =>
   /^(?:\S+\s+){4,}\S/.test(cell.trim()) && (cell.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []).length > 3;
 
+/** How often the most usual of some numbers is among them; 0 of none. */
+const timesOfUsual = (numbers: readonly number[]) =>
+  Math.max(0, ...numbers.map((one) => numbers.filter((other) => other === one).length));
+
 /**
  * Whether lines have cells by chance, as commas part sentences: few have three, and hardly two as many as others; or several are sentences, and
  * no number of cells from three on is usual.
@@ -118,9 +123,7 @@ function isProse(head: readonly TableRecord[]): boolean {
   const counts = head.map(({ cells }) => filled(cells));
   const few = counts.filter((count) => count < 3).length;
   if (head.length < 8 || new Set(counts).size < 3) return false;
-  const usual = Math.max(
-    ...counts.map((count) => (count < 3 ? 0 : counts.filter((other) => other === count).length)),
-  );
+  const usual = timesOfUsual(counts.filter((count) => count > 2));
   const sentences = head.filter(({ cells }) => cells.some(isSentence)).length;
   return few > counts.length * 0.7 || (sentences > counts.length * 0.2 && usual < counts.length * 0.5);
 }
@@ -128,8 +131,7 @@ function isProse(head: readonly TableRecord[]): boolean {
 /** Whether lines without titles have any number of cells, as no program and no spreadsheet writes them. */
 function isUneven(head: readonly TableRecord[]): boolean {
   const widths = head.map(({ cells }) => cells.length).filter((width) => width > 1);
-  const usual = Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length));
-  return widths.length > 4 && usual < widths.length * 0.7;
+  return widths.length > 4 && timesOfUsual(widths) < widths.length * 0.7;
 }
 
 /** Finds the titles of a table. Throws a {@link SourceError} where it is empty or far too wide. */
@@ -155,7 +157,7 @@ export async function readTitles(records: AsyncIterable<TableRecord>, wish: Titl
       hasTitles: true,
       titlesLine: wanted.line,
       titles: distinctTitles(wanted.cells),
-      above: above.join("\n").slice(0, 2000),
+      above: textAbove(above),
     };
   }
   if (wish.hasTitles === undefined && (isProse(head) || isUneven(head)))

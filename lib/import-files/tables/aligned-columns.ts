@@ -1,15 +1,17 @@
 import { countKnownTitles } from "../guess/guess-titles";
 import { isPlaceHeading } from "../records/add-up";
 import { sizeFactOf } from "../sizes/size-facts";
-import { beginsWithTotal, totals } from "../words/total-words";
-import { hasNumbersAlone, isScale, joinSizes, type Line, piecesOf, readSizeLabel } from "./aligned-sizes";
-import { allLinesOf, firstLinesOf, type TableRecord } from "./read-table";
+import { beginsWithTotal, totalOfAll, totals } from "../words/total-words";
+import { hasNumbersAlone, isScale, joinSizes, piecesOf, readSizeLabel } from "./aligned-sizes";
+import { allLinesOf, filledLines, firstLinesOf, type TableRecord, type TextLine } from "./read-table";
 import { hasSizeLabel, readLabel } from "./size-lines";
 
 /** Lines that are looked at for the titles. */
 const deepest = 60;
 /** How many lines may have something between two columns, as a name that is too long for its own. */
 const mostOverlong = (lines: number) => (lines < 5 ? 0 : Math.max(1, lines * 0.03));
+/** How many cells a line of a product has at least, of so many columns. */
+const leastFilled = (columns: number) => Math.max(4, columns * 0.6);
 
 const isBlank = (line: string, place: number) => (line[place] ?? " ") === " ";
 
@@ -17,12 +19,10 @@ const isBlank = (line: string, place: number) => (line[place] ?? " ") === " ";
 const isLabelled = (line: string) => /^\s/.test(line) && readLabel(line.trim()) !== null;
 
 const saysTotal = (piece = "") => totals.exec(piece)?.[1] === "";
-/** `Invoice Total EUR`, `Importe total` */
-const ofAll = /^(?:invoice|order|grand|net|importe|valor|montant|valore) total\b/i;
 /** Whether a line adds up others, wherever it says so: `Code  Rate   Goods   VAT         Total VAT   0.00`. */
 const hasTotal = (line: string) => {
   const pieces = piecesOf(line);
-  return saysTotal(pieces[0]) || pieces.some((piece) => beginsWithTotal(piece) || ofAll.test(piece));
+  return saysTotal(pieces[0]) || pieces.some((piece) => beginsWithTotal(piece) || totalOfAll.test(piece));
 };
 
 /** How many titles stand in a piece of a line, where one blank may part two of them: `Cantidad Precio unit.` */
@@ -87,7 +87,7 @@ function untilOthers(lines: readonly string[]): readonly string[] {
 
 /** The same of lines that begin with the titles; none where there are fewer products than `fewest`. */
 function columnsBelow([titles = "", ...lines]: readonly string[], fewest: number): number[] {
-  const least = Math.max(4, piecesOf(titles).length * 0.6);
+  const least = leastFilled(piecesOf(titles).length);
   // Below the last total stands the foot of the page.
   const end = lines.findLastIndex((line) => beginsWithTotal(line.trim()));
   const products = lines
@@ -143,10 +143,13 @@ function inOneCell(line: string, columns: readonly number[]): string[] {
   return columns.map((_, index) => (index === own ? line.trim() : ""));
 }
 
+/** The pieces of a line with the places at which they begin. */
+const placedPieces = (line: string) => [...line.matchAll(/\S+(?: \S+)*/g)];
+
 /** The cells of a line by its pieces, each in the column in which most of it stands. */
 function byPieces(line: string, columns: readonly number[]): string[] {
   const cells = columns.map(() => "");
-  for (const { index, 0: piece } of line.matchAll(/\S+(?: \S+)*/g)) {
+  for (const { index, 0: piece } of placedPieces(line)) {
     const within = columns.map((place, at) => {
       const end = columns[at + 1] ?? Number.POSITIVE_INFINITY;
       return Math.min(index + piece.length, end) - Math.max(index, at === 0 ? 0 : place);
@@ -172,7 +175,7 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   const isTotal = begins < second && begins + first.length > second && saysTotal(first);
   // Amounts that are longer than those above them stand a little further left: a product nevertheless.
   const hasAmount = /\p{L}/u.test(line) && /[.,]\d\d(?!\d)/.test(line) && !hasTotal(line);
-  const isShifted = crossed > 1 && !isOfTitles && hasAmount && pieces >= Math.max(4, columns.length * 0.6);
+  const isShifted = crossed > 1 && !isOfTitles && hasAmount && pieces >= leastFilled(columns.length);
   const isText =
     (crossed > 1 && !isOfTitles && !isShifted) ||
     (crossed > 0 && pieces < 3) ||
@@ -184,10 +187,6 @@ function cellsOf(line: string, columns: readonly number[]): string[] {
   return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim());
 }
 
-/** The lines that say something, from 1. */
-const numbered = (lines: readonly string[]): Line[] =>
-  lines.flatMap((one, index) => (one.trim() === "" ? [] : [{ line: index + 1, text: one.trimEnd() }]));
-
 /** `S I G U E   E N   P A G I N A   2`, `Continúa`: what a page ends in. */
 const goesOn =
   /^(?:sigueenp[aá]gina|sigue(?:n)?|contin[uú]aenp[aá]gina|contin[uú]a|segue|continued|continuesoverleaf|suite|fortsetzung|weiteraufseite)\d*$/i;
@@ -196,7 +195,7 @@ const goesOn =
  * Passes over the head of each further page: the lines that stand above the first titles, but for the number of the page, which may be all that
  * a line ends in.
  */
-function* withoutPageHeads(lines: readonly Line[]): Generator<Line> {
+function* withoutPageHeads(lines: readonly TextLine[]): Generator<TextLine> {
   const head = new Set<string>();
   let isBelow = false;
   let isInHead = false;
@@ -212,7 +211,7 @@ function* withoutPageHeads(lines: readonly Line[]): Generator<Line> {
 
 /** Whether a line of few pieces keeps to no columns: one of them begins in one and ends in another. */
 function isSentence(line: string, columns: readonly number[]): boolean {
-  const pieces = [...line.matchAll(/\S+(?: \S+)*/g)];
+  const pieces = placedPieces(line);
   const isAcross = ({ index, 0: piece }: RegExpExecArray) =>
     columns.some((place) => index < place && place < index + piece.length);
   return pieces.length < 4 && pieces.some(isAcross);
@@ -226,23 +225,26 @@ export async function* readAligned(
   text: AsyncIterable<string>,
   columns: readonly number[],
 ): AsyncGenerator<TableRecord> {
-  const all = [...withoutPageHeads(numbered(await allLinesOf(text)))];
+  const all = [...withoutPageHeads(filledLines(await allLinesOf(text)))];
   const first = all.find(({ text: one }) => areTitles(one))?.text ?? "";
   let own = columns;
   let isBelowTotal = false;
   /** The columns in which all products have words; none before the first. */
   let filled: number[] = [];
   for (const { line, text: one } of joinSizes(all)) {
-    if (areTitles(one)) {
-      const others = all.slice(all.findIndex((other) => other.line === line)).map((other) => other.text);
-      const found = ofAnyPage(one) === ofAnyPage(first) ? [] : columnsBelow(untilOthers(others), 1);
-      own = found.length > 0 ? found : columns;
+    const isOfTitles = areTitles(one);
+    if (isOfTitles) {
+      own = columns;
+      if (ofAnyPage(one) !== ofAnyPage(first)) {
+        const others = all.slice(all.findIndex((other) => other.line === line)).map(({ text }) => text);
+        const found = columnsBelow(untilOthers(others), 1);
+        if (found.length > 0) own = found;
+      }
       filled = [];
     }
     const cells = cellsOf(one, own);
-    const said = [...cells.keys()].filter((index) => /\p{L}/u.test(cells[index] ?? ""));
     const isTotal = beginsWithTotal(one.trim());
-    const isOther = isTotal || areTitles(one) || hasNumbersAlone(one);
+    const isOther = isTotal || isOfTitles || hasNumbersAlone(one);
     const isTotalTitle = !isOther && hasTotal(one) && !/\d/.test(one);
     const isText =
       isTotalTitle ||
@@ -251,8 +253,10 @@ export async function* readAligned(
         (isSentence(one, own) || filled.some((index) => (cells[index] ?? "") === "")));
     isBelowTotal ||= isTotal;
     const width = cells.filter(Boolean).length;
-    if (!isOther && !isText && /\d/.test(one) && width >= Math.max(4, own.length * 0.6))
+    if (!isOther && !isText && /\d/.test(one) && width >= leastFilled(own.length)) {
+      const said = [...cells.keys()].filter((index) => /\p{L}/u.test(cells[index] ?? ""));
       filled = filled.length > 0 ? filled.filter((index) => said.includes(index)) : said;
+    }
     yield { line, cells: isText ? inOneCell(one, own) : cells };
   }
 }

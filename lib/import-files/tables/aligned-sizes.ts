@@ -3,11 +3,9 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { waistAndLeg } from "../sizes/waist-and-leg";
 import { isTotalOfSizes } from "../words/total-words";
+import type { TextLine } from "./read-table";
 
 // How the lines below a product of a table that is aligned by blanks say its sizes and pieces.
-
-/** A line of a text that says something, with its number from 1. */
-export type Line = { line: number; text: string };
 
 /** The parts of a line that two blanks or more part. */
 export const piecesOf = (line: string) =>
@@ -126,14 +124,14 @@ const sizesAlone = (line: string) =>
     : null;
 
 /** The lines with the sizes of one product in several systems, the European first, each behind a word for sizes. */
-function inSystems(lines: readonly Line[]): string[] {
+function inSystems(lines: readonly TextLine[]): string[] {
   const texts = lines.map(({ text }) => (isScale(text) ? `    Size ${text.trim()}` : text));
   return texts.toSorted((a, b) => Number(/^ *Size EU/.test(b)) - Number(/^ *Size EU/.test(a)));
 }
 
 /** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}) or, with several systems, in more. */
-export function* joinSizes(lines: Iterable<Line>): Generator<Line> {
-  let waiting: Line[] = [];
+export function* joinSizes(lines: Iterable<TextLine>): Generator<TextLine> {
+  let waiting: TextLine[] = [];
   for (const one of lines) {
     const behind =
       waiting.length > 0 ? null : (sizesBehindWord(one.text) ?? sizeOfLine(one.text) ?? sizesAlone(one.text));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findArticleBlocks, readArticleBlocks } from "./article-blocks";
+import { readText } from "@/tests/setup/read-text";
+import { findArticleBlocks } from "./article-blocks";
 
 const list = `Programm 8.3    BESTANDSLISTE NACH GRÖSSEN   28.11.2026    Seite   1
 Filiale 01  Schuhhaus Petersen
@@ -22,14 +23,7 @@ Marke: adidas
 `;
 const end = " Gesamt Filiale 01:  8 Paar     EK-Wert 499,20\n*** Ende der Liste ***\n";
 
-async function read(text: string) {
-  async function* all() {
-    yield text;
-  }
-  const rows = [];
-  for await (const row of readArticleBlocks(all(), findArticleBlocks(text)?.titles ?? [])) rows.push(row);
-  return rows;
-}
+const read = (text: string) => readText("articles", text);
 
 describe("a list with a line of facts, one of sizes and one of pieces for each article", () => {
   it("is known by those lines", () => {

@@ -9,11 +9,12 @@ import { titlesOf } from "../words/column-words";
 import { beginsWithTotal } from "../words/total-words";
 import { areTitles, ofAnyPage } from "./aligned-columns";
 import { piecesOf, sizesWithPieces } from "./aligned-sizes";
-import { allLinesOf, firstLinesOf } from "./read-table";
+import { allLinesOf, firstLinesOf, type TextLine } from "./read-table";
 import { readLabel } from "./size-lines";
+import { type TextKind, textAbove, textRow, textTitles } from "./text-row";
 
 /** What stands first in the line of an article, without a label. */
-const [codeTitle, nameTitle] = ["Style code", "Model"] as const;
+const { code: codeTitle, name: nameTitle } = textTitles;
 
 const isOf = (word: string, ...fields: FieldName[]) =>
   fields.some((field) => titlesOf(field).includes(plainTitle(word)));
@@ -72,10 +73,8 @@ function joinSizes(sizes: readonly string[]): Record<string, string> {
   return { [parted[0]?.[0] ?? ""]: parted.map(([, listed]) => listed).join("; ") };
 }
 
-type Line = { line: number; text: string } & (
-  | { kind: "article"; cells: Record<string, string> }
-  | { kind: "remark" | "total" | "unread" }
-);
+type Line = TextLine &
+  ({ kind: "product"; cells: Record<string, string> } | { kind: Exclude<TextKind, "product"> });
 
 const isRule = (text: string) => !/[\p{L}\d]/u.test(text);
 
@@ -90,14 +89,14 @@ function judged(lines: readonly string[]): Line[] {
     const sizes = sizesBelow(lines, at);
     const cells = sizes.length === 0 ? null : readArticle(text);
     const said = cells ? null : readCommon(text);
-    const isBelow = found.some(({ kind }) => kind === "article");
+    const isBelow = found.some(({ kind }) => kind === "product");
     if (cells) {
-      found.push({ ...own, kind: "article", cells: { ...common, ...cells, ...joinSizes(sizes) } });
+      found.push({ ...own, kind: "product", cells: { ...common, ...cells, ...joinSizes(sizes) } });
       at += sizes.length * 2;
     } else if (said) common = { ...common, [said[0]]: said[1] };
     else if (isRule(text) || head.has(ofAnyPage(text))) continue;
     else if (beginsWithTotal(text)) found.push({ ...own, kind: "total" });
-    else found.push({ ...own, kind: isBelow && /\d/.test(text) ? "unread" : "remark" });
+    else found.push({ ...own, kind: isBelow && /\d/.test(text) ? "unread" : "heading" });
     if (!isBelow && !cells && !said) head.add(ofAnyPage(text));
   }
   return found;
@@ -111,16 +110,16 @@ export function findArticleBlocks(head: string): { titles: string[]; above: stri
   const lines = firstLinesOf(head);
   if (lines.some(areTitles)) return null;
   const all = judged(lines);
-  const articles = all.flatMap((one) => (one.kind === "article" ? [one.cells] : []));
+  const articles = all.flatMap((one) => (one.kind === "product" ? [one.cells] : []));
   const unread = all.filter(({ kind }) => kind === "unread").length;
   // An article that is not read has three lines.
   if (articles.length < 2 || unread > articles.length * 3) return null;
   const labels = articles.flatMap((cells) => Object.keys(cells));
-  const first = all.findIndex(({ kind }) => kind === "article");
+  const first = all.findIndex(({ kind }) => kind === "product");
   const above = all.slice(0, first).map(({ text }) => text);
   return {
     titles: [...new Set([codeTitle, nameTitle, ...labels])],
-    above: above.join("\n").slice(0, 2000),
+    above: textAbove(above),
   };
 }
 
@@ -132,13 +131,7 @@ export async function* readArticleBlocks(
   const lines = await allLinesOf(text);
   const blank = Object.fromEntries(titles.map((title) => [title, ""]));
   for (const one of judged(lines)) {
-    const { kind, line } = one;
-    const cells = kind === "article" ? one.cells : { [nameTitle]: one.text };
-    yield {
-      line,
-      cells: { ...blank, ...cells },
-      ...{ surplus: false, isTitles: false, isUnread: kind === "unread" },
-      ...{ isTotals: kind === "total", isHeading: kind === "remark" },
-    };
+    const cells = one.kind === "product" ? one.cells : { [nameTitle]: one.text };
+    yield textRow(one.line, { ...blank, ...cells }, one.kind);
   }
 }

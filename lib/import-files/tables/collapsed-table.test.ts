@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { readText } from "@/tests/setup/read-text";
 import { headingTitle } from "../shared/heading-title";
-import { findCollapsedTable, readCollapsedTable } from "./collapsed-table";
+import { findCollapsedTable } from "./collapsed-table";
 
 async function read(text: string): Promise<string[][]> {
-  async function* all() {
-    yield text;
-  }
-  const rows: string[][] = [];
-  for await (const row of readCollapsedTable(all(), findCollapsedTable(text)?.titles ?? [])) {
+  return (await readText("collapsed", text)).map((row) => {
     const { [headingTitle]: _, ...cells } = row.cells;
     const kind = row.isUnread ? "unread" : row.isHeading ? "heading" : row.isTotals ? "total" : "";
-    rows.push([kind, ...Object.values(cells)].filter(Boolean));
-  }
-  return rows;
+    return [kind, ...Object.values(cells)].filter(Boolean);
+  });
 }
 
 const invoice = `SPORT TRADE DEL ESTRECHO, S.A.

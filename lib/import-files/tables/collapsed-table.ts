@@ -10,8 +10,9 @@ import { beginsWithTotal } from "../words/total-words";
 import { ofAnyPage } from "./aligned-columns";
 import { sizesWithPieces } from "./aligned-sizes";
 import { isOfProduct } from "./note-product";
-import { allLinesOf, firstLinesOf } from "./read-table";
+import { allLinesOf, firstLinesOf, type TextLine } from "./read-table";
 import { readSizeLine } from "./size-lines";
+import { type TextKind, textAbove, textRow, textTitles } from "./text-row";
 
 // A table of which single blanks are all that is left between its columns, as when it is copied out of a PDF.
 
@@ -20,7 +21,7 @@ const deepest = 60;
 /** A longer line is no product's. */
 const longestRow = 200;
 /** The column of sizes that stand below their product. */
-const sizesTitle = "Sizes";
+const sizesTitle = textTitles.sizes;
 
 type Kind = "code" | "text" | "size" | "sizes" | "barcode" | "count" | "money" | "percent";
 type Column = { title: string; kind: Kind };
@@ -149,10 +150,8 @@ function rowPattern(columns: readonly Column[]): RegExp {
   return new RegExp(`^${parts.join("")}\\s*$`, "iu");
 }
 
-type Line = { line: number; text: string } & (
-  | { kind: "product"; cells: Record<string, string> }
-  | { kind: "heading" | "total" | "unread" }
-);
+type Line = TextLine &
+  ({ kind: "product"; cells: Record<string, string> } | { kind: Exclude<TextKind, "product"> });
 
 /** `UK Size 6 7 7.5` as its words and the others, each behind two blanks. */
 const spread = (text: string) => {
@@ -167,6 +166,7 @@ function judged(lines: readonly string[], at: number, columns: readonly Column[]
   const pattern = rowPattern(columns);
   const heads = new Set(lines.slice(0, at + 1).map(ofAnyPage));
   const found: Line[] = [];
+  let isBelowTotal = false;
   for (let index = at + 1; index < lines.length; index++) {
     const text = (lines[index] ?? "").trim().replace(/\s+/g, " ");
     if (!/[\p{L}\d]/u.test(text) || heads.has(ofAnyPage(text))) continue;
@@ -182,11 +182,13 @@ function judged(lines: readonly string[], at: number, columns: readonly Column[]
       const before = last.cells[sizesTitle];
       last.cells[sizesTitle] = before ? `${before}; ${sizes}` : sizes;
       if (joined) index += 1;
-    } else if (beginsWithTotal(text)) found.push({ ...own, kind: "total" });
-    else {
+    } else if (beginsWithTotal(text)) {
+      isBelowTotal = true;
+      found.push({ ...own, kind: "total" });
+    } else {
       // Below the totals only what begins with a code may be a product.
-      const isBelow = found.some(({ kind }) => kind === "total") && !beginsWithCode.test(text);
-      found.push({ ...own, kind: isOfProduct(text) && !isBelow ? "unread" : "heading" });
+      const isFoot = isBelowTotal && !beginsWithCode.test(text);
+      found.push({ ...own, kind: isOfProduct(text) && !isFoot ? "unread" : "heading" });
     }
   }
   return found;
@@ -223,7 +225,7 @@ export function findCollapsedTable(head: string): { titles: string[]; above: str
   const titles = found.columns.map(({ title }) => title);
   return {
     titles: [...titles, ...(hasSizesBelow ? [sizesTitle] : []), headingTitle],
-    above: lines.slice(0, found.at).join("\n").slice(0, 2000),
+    above: textAbove(lines.slice(0, found.at)),
   };
 }
 
@@ -238,11 +240,6 @@ export async function* readCollapsedTable(
   for (const one of findColumns(lines)?.all ?? []) {
     if (one.kind === "heading") heading = one.text;
     const cells = one.kind === "product" ? one.cells : { [titles[0] ?? ""]: one.text };
-    yield {
-      line: one.line,
-      cells: { ...blank, ...cells, [headingTitle]: heading },
-      ...{ surplus: false, isTitles: false, isUnread: one.kind === "unread" },
-      ...{ isTotals: one.kind === "total", isHeading: one.kind === "heading" },
-    };
+    yield textRow(one.line, { ...blank, ...cells, [headingTitle]: heading }, one.kind);
   }
 }

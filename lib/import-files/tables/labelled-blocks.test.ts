@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findLabelledBlocks, readLabelledBlocks } from "./labelled-blocks";
+import { readText } from "@/tests/setup/read-text";
+import { findLabelledBlocks } from "./labelled-blocks";
 
 const offer = `From: Tom Hartley <tom@agency.example>
 Subject: In-stock list
@@ -22,14 +23,7 @@ Unit 4, London E8
 Total 11
 `;
 
-async function read(text: string) {
-  async function* all() {
-    yield text;
-  }
-  const rows = [];
-  for await (const row of readLabelledBlocks(all(), findLabelledBlocks(text)?.titles ?? [])) rows.push(row);
-  return rows;
-}
+const read = (text: string) => readText("blocks", text);
 
 const articles = (rows: Awaited<ReturnType<typeof read>>) =>
   rows

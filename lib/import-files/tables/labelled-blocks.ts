@@ -7,14 +7,14 @@ import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
 import { areTitles, ofAnyPage } from "./aligned-columns";
 import { piecesOf, sizesWithPieces } from "./aligned-sizes";
-import { allLinesOf, firstLinesOf } from "./read-table";
+import { allLinesOf, firstLinesOf, type TextLine } from "./read-table";
 import { readLabel, readSizeLine } from "./size-lines";
+import { textAbove, textRow, textTitles } from "./text-row";
 
-/** What a line without a label at the beginning of a block is. */
-const nameTitle = "Model";
+/** What a line without a label at the beginning of a block says. */
+const { code: codeTitle, name: nameTitle } = textTitles;
 
 type Fact = [label: string, value: string];
-type Line = { line: number; text: string };
 /** What a block says of its article, and of each of its sizes where it has a table of these. */
 type Block = { facts: Fact[]; rows: Record<string, string>[] };
 
@@ -70,9 +70,9 @@ function factsOf(text: string): Fact[] | null {
 }
 
 /** The lines of a text in parts: a blank line or a rule ends one, and so does the label that it begins with where it comes again. */
-function partsOf(lines: readonly string[]): Line[][] {
-  const parts: Line[][] = [];
-  let part: Line[] = [];
+function partsOf(lines: readonly string[]): TextLine[][] {
+  const parts: TextLine[][] = [];
+  let part: TextLine[] = [];
   for (const [index, raw] of lines.entries()) {
     const text = raw.trim();
     const label = readLabel(text.replace(bullet, ""))?.[0];
@@ -98,7 +98,7 @@ function sizeTitles(text: string): string[] | null {
 }
 
 /** The lines of a table of sizes below its titles, as many as have a cell for each. */
-function rowsOf(titles: readonly string[], below: readonly Line[]): Record<string, string>[] {
+function rowsOf(titles: readonly string[], below: readonly TextLine[]): Record<string, string>[] {
   const end = below.findIndex(
     ({ text }) => piecesOf(text).length !== titles.length || !/^\d|^[XSML]/.test(text),
   );
@@ -111,30 +111,20 @@ function rowsOf(titles: readonly string[], below: readonly Line[]): Record<strin
 function firstFacts(text: string): Fact[] {
   const facts = factsOf(text);
   if (facts) return facts;
-  // `Article 1201A019-105  GEL-KAYANO 14`
-  const [code = "", ...names] = piecesOf(text);
+  const pieces = piecesOf(text);
   // `000010  1201A256-112    GEL-1130 WHITE`
-  const [position, below, ...more] = [code, ...names];
-  const isNumbered =
-    /^0*\d{1,6}$/.test(position ?? "") && names.length === 2 && /\d.*\d.*\d/.test(below ?? "");
-  if (isNumbered)
-    return [
-      ["Style code", below ?? ""],
-      [nameTitle, more[0] ?? ""],
-    ];
+  const isNumbered = pieces.length === 3 && /^0*\d{1,6}$/.test(pieces[0] ?? "");
+  const [code = "", name = "", ...more] = isNumbered ? pieces.slice(1) : pieces;
   // `M9160C  Converse Chuck Taylor`
-  const isCoded = /^[\p{Lu}\d][\p{Lu}\d._/-]{4,}$/u.test(code) && /\d.*\d.*\d/.test(code);
-  if (isCoded && names.length === 1 && /\p{L}{2}/u.test(names[0] ?? ""))
-    return [
-      ["Style code", code],
-      [nameTitle, names[0] ?? ""],
-    ];
-  const named = names.length === 1 ? readWords(code) : null;
-  return named ? [named, [nameTitle, names[0] ?? ""]] : [[nameTitle, text.replace(bullet, "")]];
+  const isWritten = /^[\p{Lu}\d][\p{Lu}\d._/-]{4,}$/u.test(code) && /\p{L}{2}/u.test(name);
+  const isCoded = more.length === 0 && name !== "" && /\d.*\d.*\d/.test(code) && (isNumbered || isWritten);
+  // `Article 1201A019-105  GEL-KAYANO 14`
+  const fact: Fact | null = isCoded ? [codeTitle, code] : pieces.length === 2 ? readWords(code) : null;
+  return fact ? [fact, [nameTitle, name]] : [[nameTitle, text.replace(bullet, "")]];
 }
 
 /** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
-function readBlock([first, ...others]: readonly Line[]): Block | null {
+function readBlock([first, ...others]: readonly TextLine[]): Block | null {
   if (!first) return null;
   const facts = firstFacts(first.text);
   let rows: Block["rows"] = [];
@@ -192,7 +182,7 @@ export function findLabelledBlocks(head: string): { titles: string[]; above: str
   const above = others
     .filter((part) => !below.includes(part))
     .flatMap((part) => part.map(({ text }) => text));
-  return { titles: [...titles.values()], above: above.join("\n").slice(0, 2000) };
+  return { titles: [...titles.values()], above: textAbove(above) };
 }
 
 /** Reads a text that {@link findLabelledBlocks} found. What is no article is a record of its text alone. */
@@ -217,19 +207,15 @@ export async function* readLabelledBlocks(
       );
       const line = part[0]?.line ?? 0;
       for (const row of block.rows.length > 0 ? block.rows : [{}])
-        yield { line, cells: { ...blank, ...cells, ...row }, surplus: false, isTitles: false };
+        yield textRow(line, { ...blank, ...cells, ...row }, "product");
       continue;
     }
     for (const { line, text: one } of part) {
       const isTotals = isSum(one);
       // What each page has is none of an article.
       const isOfPage = (timesOf.get(ofAnyPage(one)) ?? 0) > 1;
-      const isUnread = isBelow && !isTotals && !isOfPage && /\d/.test(one);
-      yield {
-        line,
-        cells: { ...blank, [nameOf]: one },
-        ...{ surplus: false, isTitles: false, isTotals, isUnread, isHeading: !isTotals && !isUnread },
-      };
+      const isUnread = isBelow && !isOfPage && /\d/.test(one);
+      yield textRow(line, { ...blank, [nameOf]: one }, isTotals ? "total" : isUnread ? "unread" : "heading");
     }
   }
 }

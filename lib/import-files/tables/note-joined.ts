@@ -34,18 +34,18 @@ const answers =
 /** The lines of a text without a signature, above which two hyphens stand and below which no products. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
   const at = lines.findIndex((line) => /^-- ?$/.test(line));
+  if (at < 0) return lines;
   const hasProducts = withLinesBelow(lines.slice(at + 1)).some((line) =>
     readNoteProduct(plainLine(line).text),
   );
-  return at < 0 || hasProducts ? lines : lines.slice(0, at);
+  return hasProducts ? lines : lines.slice(0, at);
 }
 
 /** The lines of a text without the mails that it answers, which stand below its own products. */
 function withoutAnswered(lines: readonly string[]): readonly string[] {
   const at = lines.findIndex((line) => answers.test(line.replace(/^[> ]+/, "").trim()));
-  const own = withLinesBelow(lines.slice(0, Math.max(0, at))).filter((line) =>
-    readNoteProduct(plainLine(line).text),
-  );
+  if (at < 0) return lines;
+  const own = withLinesBelow(lines.slice(0, at)).filter((line) => readNoteProduct(plainLine(line).text));
   return own.length > 1 ? lines.slice(0, at) : lines;
 }
 

@@ -1,15 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { readText } from "@/tests/setup/read-text";
 import { headingTitle } from "../shared/heading-title";
-import { findNote, readNote } from "./note-lines";
+import { findNote } from "./note-lines";
 
-async function read(text: string) {
-  async function* all() {
-    yield text;
-  }
-  const rows = [];
-  for await (const row of readNote(all())) rows.push(row);
-  return rows;
-}
+const read = (text: string) => readText("note", text);
 
 /** A product of a note as one text; the line alone where it is not read. */
 async function products(text: string): Promise<string[]> {

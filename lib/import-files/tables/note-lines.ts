@@ -6,9 +6,15 @@ import { type Apart, apartBy } from "./note-apart";
 import { joinedLines, longest, plainLine, systemOf } from "./note-joined";
 import { isOfProduct, type NoteProduct, readDetail, readNoteProduct, saidOf } from "./note-product";
 import { allLinesOf, firstLinesOf } from "./read-table";
+import { textAbove, textRow, textTitles } from "./text-row";
 
 /** What the parts of a line of a note are called. */
-const titles = { name: "Model", code: "Style code", price: "Retail price", sizes: "Sizes" } as const;
+const titles = {
+  name: textTitles.name,
+  code: textTitles.code,
+  price: "Retail price",
+  sizes: textTitles.sizes,
+} as const;
 /** What some lines of some notes say as well. */
 const [saleTitle, colourTitle, genderTitle, costTitle, piecesTitle] = [
   "Sale price",
@@ -169,7 +175,7 @@ export function findNote(head: string): { above: string } | null {
   const above = all
     .slice(0, first)
     .flatMap(({ kind, text }) => (kind === "heading" || isOfProduct(text) ? [] : [text]));
-  return { above: above.join("\n").slice(0, 2000) };
+  return { above: textAbove(above) };
 }
 
 function cellsOf(product: NoteProduct): Record<string, string> {
@@ -219,14 +225,10 @@ export async function* readNote(text: AsyncIterable<string>): AsyncGenerator<Sou
     isBelowProduct ||= kind === "product";
     // What stands above the first product may be a letterhead.
     const isUnread = kind === "unread" && (isBelowProduct || isOfProduct(one.text));
+    const cells = kind === "product" ? cellsOf(one.product) : nameAlone(one.text);
+    const isOther = kind === "remark" || (kind === "unread" && !isUnread);
     yield {
-      line,
-      cells: {
-        ...(kind === "product" ? cellsOf(one.product) : nameAlone(one.text)),
-        [headingTitle]: heading,
-      },
-      ...{ surplus: false, isTitles: false, isUnread, isTotals: kind === "total" },
-      isHeading: kind === "heading" || kind === "remark" || (kind === "unread" && !isUnread),
+      ...textRow(line, { ...cells, [headingTitle]: heading }, isOther ? "heading" : kind),
       ...(outer && { outer }),
     };
   }

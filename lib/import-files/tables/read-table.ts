@@ -38,6 +38,13 @@ export async function allLinesOf(text: AsyncIterable<string>): Promise<string[]>
   return lines;
 }
 
+/** A line of a text, with its number from 1. */
+export type TextLine = { line: number; text: string };
+
+/** Those lines that say something, without the blanks at their ends. */
+export const filledLines = (lines: readonly string[]): TextLine[] =>
+  lines.flatMap((text, index) => (text.trim() === "" ? [] : [{ line: index + 1, text: text.trimEnd() }]));
+
 /** The first lines of a text, by which it is told how the text is written. */
 export const firstLinesOf = (head: string): string[] => head.split(/\r\n|[\r\n]/, 400);
 

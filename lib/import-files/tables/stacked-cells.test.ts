@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findStackedCells, readStackedCells } from "./stacked-cells";
+import { readText } from "@/tests/setup/read-text";
+import { findStackedCells } from "./stacked-cells";
 
 const mail = `Buenos días:
 
@@ -33,14 +34,7 @@ Saludos,
 Equipo Streetline
 `;
 
-async function read(text: string) {
-  async function* all() {
-    yield text;
-  }
-  const rows = [];
-  for await (const row of readStackedCells(all(), findStackedCells(text)?.titles ?? [])) rows.push(row);
-  return rows;
-}
+const read = (text: string) => readText("cells", text);
 
 describe("a table whose cells stand one below the other", () => {
   it("is known by its titles and by what each record has", () => {

@@ -1,19 +1,18 @@
 import { countKnownTitles } from "../guess/guess-titles";
 import type { SourceRow } from "../shared/source-row";
 import { isOfProduct } from "./note-product";
-import { allLinesOf, firstLinesOf } from "./read-table";
+import { allLinesOf, filledLines, firstLinesOf, type TextLine } from "./read-table";
+import { textAbove, textRow } from "./text-row";
 
 // A table whose cells stand one below the other, a line each: what is left of one that was copied out of a mail.
-
-type Line = { line: number; text: string };
 
 /** Titles are looked for in so many lines. */
 const deepest = 60;
 /** More columns than this have no table that is sent in a mail. */
 const mostColumns = 14;
 
-const filled = (lines: readonly string[]): Line[] =>
-  lines.flatMap((text, index) => (text.trim() === "" ? [] : [{ line: index + 1, text: text.trim() }]));
+const filled = (lines: readonly string[]): TextLine[] =>
+  filledLines(lines).map(({ line, text }) => ({ line, text: text.trim() }));
 
 const isTitle = (text: string) => text.length < 30 && !/[\d:;,]/.test(text);
 
@@ -25,7 +24,7 @@ function kindOf(text: string): "amount" | "code" | "other" {
 }
 
 /** The lines that name columns, one below the other: where the first stands among `lines`, and what they are called. */
-function findTitles(lines: readonly Line[]): { at: number; titles: string[] } | null {
+function findTitles(lines: readonly TextLine[]): { at: number; titles: string[] } | null {
   for (let at = 0; at < Math.min(lines.length, deepest); at++) {
     if (countKnownTitles([lines[at]?.text ?? ""]) === 0) continue;
     const end = lines.findIndex(({ text }, index) => index >= at && !isTitle(text));
@@ -38,9 +37,9 @@ function findTitles(lines: readonly Line[]): { at: number; titles: string[] } | 
 }
 
 /** The records below the titles, as long as each has its amounts and codes where the first one has them, and the lines that are left. */
-function recordsOf(lines: readonly Line[], width: number): { records: Line[][]; rest: Line[] } {
+function recordsOf(lines: readonly TextLine[], width: number): { records: TextLine[][]; rest: TextLine[] } {
   const kinds = lines.slice(0, width).map(({ text }) => kindOf(text));
-  const records: Line[][] = [];
+  const records: TextLine[][] = [];
   let at = 0;
   for (; width > 0 && at + width <= lines.length; at += width) {
     const record = lines.slice(at, at + width);
@@ -59,7 +58,7 @@ export function findStackedCells(head: string): { titles: string[]; above: strin
   const { at, titles } = found;
   const { records } = recordsOf(lines.slice(at + titles.length), titles.length);
   const above = lines.slice(0, at).map(({ text }) => text);
-  return records.length > 1 ? { titles, above: above.join("\n").slice(0, 2000) } : null;
+  return records.length > 1 ? { titles, above: textAbove(above) } : null;
 }
 
 /** Reads a text that {@link findStackedCells} found. What is no record is one of its text alone. */
@@ -71,17 +70,10 @@ export async function* readStackedCells(
   const { at = 0 } = findTitles(lines) ?? {};
   const { records, rest } = recordsOf(lines.slice(at + titles.length), titles.length);
   const blank = Object.fromEntries(titles.map((title) => [title, ""]));
-  const own = { surplus: false, isTitles: false };
   for (const record of records) {
     const cells = Object.fromEntries(record.map((cell, index) => [titles[index] ?? "", cell.text]));
-    yield { line: record[0]?.line ?? 0, cells, ...own };
+    yield textRow(record[0]?.line ?? 0, cells, "product");
   }
-  for (const one of rest) {
-    const isUnread = isOfProduct(one.text);
-    yield {
-      line: one.line,
-      cells: { ...blank, [titles[0] ?? ""]: one.text },
-      ...{ ...own, isUnread, isHeading: !isUnread },
-    };
-  }
+  for (const { line, text: one } of rest)
+    yield textRow(line, { ...blank, [titles[0] ?? ""]: one }, isOfProduct(one) ? "unread" : "heading");
 }

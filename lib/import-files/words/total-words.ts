@@ -14,6 +14,9 @@ export const totals =
 /** `Tees Total`, `Carton 1 total`, `Order Total Units`: of an English order, one below each kind of goods. */
 export const kindTotal = /^[\p{L}\d&/ -]{2,30} total(?: units| pairs| \(\w{3}\))?()$/iu;
 
+/** `Invoice Total EUR`, `Importe total`: of a whole document, whatever stands behind it. */
+export const totalOfAll = /^(?:invoice|order|grand|net|importe|valor|montant|valore) total\b/i;
+
 /** What is counted, and nothing else. */
 export const unitsAlone =
   /^(?:pares|pairs|paires|paare|paia|unidades|uds\.?|units|piezas|pieces|pezzi|st(?:ü|ue)ck)$/i;
