@@ -14,34 +14,34 @@ export type PictureTurn = {
 
 const { pictures } = processState;
 
-/** A signal of what ends the waiting of a turn; null for what always waits. */
-function endOf({ patience, answered }: PictureTurn): AbortSignal | null {
-  const signals = [answered ?? [], patience === undefined ? [] : AbortSignal.timeout(patience)].flat();
-  return signals.length > 0 ? AbortSignal.any(signals) : null;
-}
-
 /** Waits until the picture may be decoded; {@link endTurn} must follow. Throws a `busy` {@link PictureError}. */
-export function waitForTurn(turn: PictureTurn): Promise<void> {
-  if (turn.answered?.aborted) return Promise.reject(new PictureError("busy"));
+export function waitForTurn({ isStaff = false, patience, answered }: PictureTurn): Promise<void> {
+  if (answered?.aborted) return Promise.reject(new PictureError("busy"));
   if (!pictures.isDecoding) {
     pictures.isDecoding = true;
     return Promise.resolve();
   }
-  const end = endOf(turn);
   return new Promise((resolve, reject) => {
+    function endWaiting(): void {
+      clearTimeout(clock);
+      answered?.removeEventListener("abort", giveUp);
+    }
     function giveUp(): void {
+      endWaiting();
       pictures.queue.splice(pictures.queue.indexOf(mine), 1);
       reject(new PictureError("busy"));
     }
+    // A timer and not AbortSignal.any() with AbortSignal.timeout(): nothing holds the latter, and once it is collected it never aborts.
+    const clock = patience === undefined ? undefined : setTimeout(giveUp, patience).unref();
     const mine: WaitingPicture = {
-      isStaff: turn.isStaff ?? false,
+      isStaff,
       begin: () => {
-        end?.removeEventListener("abort", giveUp);
+        endWaiting();
         resolve();
       },
     };
-    end?.addEventListener("abort", giveUp, { once: true });
-    const before = mine.isStaff ? pictures.queue.findIndex(({ isStaff }) => !isStaff) : -1;
+    answered?.addEventListener("abort", giveUp, { once: true });
+    const before = isStaff ? pictures.queue.findIndex((other) => !other.isStaff) : -1;
     pictures.queue.splice(before < 0 ? pictures.queue.length : before, 0, mine);
   });
 }
