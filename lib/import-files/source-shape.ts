@@ -55,5 +55,12 @@ export const sourceShape = z.object({
 });
 export type Source = z.infer<typeof sourceShape>;
 
+/**
+ * Whether staff compare what is read of a file with its lines: of a mail or a printed page, whose lines are told apart by what they look like, and of
+ * a table that has no titles.
+ */
+export const isCompared = ({ kind, text, columns, hasTitles }: Source): boolean =>
+  kind === "table" && (text !== "" || columns.length > 0 || !hasTitles);
+
 /** The same before the file was read from end to end. */
 export type Shape = Omit<Source, "samples" | "distinct" | "arithmetic" | "blocks" | "records">;

@@ -15,11 +15,12 @@ export type NewProduct = {
 };
 
 /**
- * What the new products of a file have in common and goods hardly ever have: `rows` of the `of` that can be judged; of
- * `sameNames` that many products with so many names.
+ * What staff are to look at before a file is written: `rows` of the `of` products that can be judged. Most kinds are what its new products have in
+ * common and goods hardly ever have; `sameNames`: that many products with so many names; `purchasePrices`: prices that may be what the shop pays; `compared`: all
+ * that would be written, as it was read from a text; `documentDiscount`: costs before a discount on the whole document.
  */
 export type Doubt = {
-  kind: (typeof rules)[number]["kind"] | "sameNames" | "purchasePrices";
+  kind: (typeof rules)[number]["kind"] | "sameNames" | "purchasePrices" | "compared" | "documentDiscount";
   rows: number;
   of: number;
   examples: string[];

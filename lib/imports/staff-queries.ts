@@ -15,6 +15,7 @@ import { findImport } from "./import-state";
 import { readDoubts } from "./read-doubts";
 import { type ImportQuestions, type KindOfReason, readKinds, readQuestions } from "./read-reasons";
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
+import { readSourceLines } from "./source-lines";
 import { type ImportState, workingStates } from "./states";
 
 /** Rows on one page of a dry run. */
@@ -176,6 +177,8 @@ export type ImportRow = {
   /** The product that the row is about, if the shop has it now. */
   productId: string | null;
   failedPictures: { url: string; reason: string }[];
+  /** The lines that it was read from, of a file that is no table. */
+  said: string[];
 };
 
 function conditionOf(view: RowView): SQL {
@@ -197,7 +200,7 @@ export async function listImportRows(
   await requireStaff("imports.run");
   const which = sql`r.import_id = ${id} and ${conditionOf(view)}`;
   const [rows, [count]] = await Promise.all([
-    db.execute<ImportRow>(sql`
+    db.execute<Omit<ImportRow, "said">>(sql`
       select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, sizes, undo,
         undo_reason as "undoReason",
         (select p.id from products p where p.id = r.product_id) as "productId",
@@ -208,7 +211,10 @@ export async function listImportRows(
       order by position limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`),
     db.execute<{ n: number }>(sql`select count(*)::int as n from import_rows r where ${which}`),
   ]);
-  return { rows, total: count?.n ?? 0 };
+  const stored = await findImport(db, id);
+  const positions = rows.map(({ position }) => position);
+  const lines = stored ? await readSourceLines(db, stored, positions) : new Map<number, string[]>();
+  return { rows: rows.map((row) => ({ ...row, said: lines.get(row.position) ?? [] })), total: count?.n ?? 0 };
 }
 
 type RefusedRow = Pick<ImportRow, "line" | "styleCode" | "brand" | "name" | "reasons">;

@@ -210,7 +210,9 @@ test("what is unusual about all new products is shown, and written once somebody
   await expect(page.getByRole("heading", { name: "Does this look right?" })).toBeVisible();
   await expect(page.getByText("3 of the 3 new products with sizes have no stock at all")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Import 3 products" }).click();
-  await expect(page.getByText("Look at what is unusual first, and tick that it is right.")).toBeVisible();
+  await expect(
+    page.getByText("Look at what is asked above first, then tick that it is right."),
+  ).toBeVisible();
   await expectNoFaults(page);
   await page.getByLabel("I have looked at it, and it is right").check();
   await confirm(page, "Import 3 products");

@@ -4,6 +4,7 @@ import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories } from "@/lib/imports/import-groups";
 import { beginApplying } from "@/lib/imports/import-writes";
 import { readDoubts } from "@/lib/imports/read-doubts";
+import { readSourceLines } from "@/lib/imports/source-lines";
 import { workOnImport } from "@/lib/imports/work-on-import";
 import { dryRun, rowsOf, stored, uploadText, writeAsStaff } from "../setup/import-file";
 
@@ -72,4 +73,65 @@ test("sizes that a product names more than once are refused, and added up once s
       ],
     },
   ]);
+});
+
+test("what is read from a text is compared with its lines before it is written", async () => {
+  const text = [
+    "Nike",
+    "",
+    "Killshot 2 (DBT-061) 99,99€",
+    "41x1, 42x2",
+    "Air Max 1 (DBT-062) 149,99€",
+    "40x1, 44x2",
+    "Cortez (DBT-063) 89,99€",
+    "42x3",
+    "",
+    "Un saludo, Marta",
+  ].join("\n");
+  const one = await uploadText("nota.txt", text);
+  const rows = await dryRun(one, { defaults: { brand: "Nike", category: "sneakers" } });
+  expect(rows.filter(({ outcome }) => outcome === "created")).toHaveLength(3);
+  const doubt = { kind: "compared", rows: 3, of: rows.length, examples: [] };
+  expect(await readDoubts(db, await stored(one.id))).toEqual([doubt]);
+  await expect(writeAsStaff(beginApplying, { id: one.id, euros: true, looked: false })).rejects.toThrow(
+    "imports.confirmDoubts",
+  );
+  const found = rows.filter(({ styleCode }) => styleCode.startsWith("DBT-"));
+  const lines = await readSourceLines(
+    db,
+    one,
+    found.map(({ position }) => position),
+  );
+  expect(found.map(({ position }) => lines.get(position))).toEqual([
+    ["Killshot 2 (DBT-061) 99,99€", "41x1, 42x2"],
+    ["Air Max 1 (DBT-062) 149,99€", "40x1, 44x2"],
+    ["Cortez (DBT-063) 89,99€", "42x3"],
+  ]);
+});
+
+test("a table with separators is not compared line by line", async () => {
+  const one = await uploadText("tabla.csv", titles + line("DBT-071", 41, 2));
+  const [row] = await dryRun(one);
+  expect(await readDoubts(db, await stored(one.id))).toEqual([]);
+  expect(await readSourceLines(db, one, [row?.position ?? 0])).toEqual(new Map());
+});
+
+test("a discount on the whole document is asked about where costs are read", async () => {
+  const head = "Ref.;Marca;Descripción;Categoría;Talla;Uds.;Coste;PVP\n";
+  const rows = ["DBT-081", "DBT-082"].map(
+    (code) => `${code};Nike;Zapatilla ${code};Sneakers;41;2;57,50;119,95\n`,
+  );
+  const one = await uploadText(
+    "factura-dto.csv",
+    `${head}${rows.join("")}Descuento 10 % sobre todo;;;;;;;-23,00\n`,
+  );
+  await dryRun(one);
+  const doubt = { kind: "documentDiscount", rows: 2, of: 2, examples: ["Descuento 10 % sobre todo"] };
+  expect(await readDoubts(db, await stored(one.id))).toEqual([doubt]);
+  const without = await uploadText(
+    "factura-sin.csv",
+    `${head}${rows.join("").replaceAll("DBT-08", "DBT-09")}Total;;;;;4;;\n`,
+  );
+  await dryRun(without);
+  expect(await readDoubts(db, await stored(without.id))).toEqual([]);
 });

@@ -55,6 +55,9 @@ const shown: Record<Doubt["kind"], readonly string[]> = {
   oddBrands: ["brand", "name"],
   underCost: ["cost", "price", "earlier"],
   purchasePrices: ["cost", "price", "earlier"],
+  // Staff compare each product with its lines, but a text is right only where nothing is left to find.
+  compared: [],
+  documentDiscount: ["cost"],
 };
 
 /** What staff are asked about a field, as truths call it. */
@@ -73,7 +76,7 @@ const askedAs: Partial<Record<FieldName, readonly string[]>> = {
  * Where all that is wrong with a product is `doubted`, staff are asked about it.
  */
 function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted: readonly string[]) {
-  let asked = 0;
+  const asked = new Set<Expected>();
   const left = [...rows];
   const right = new Set<Expected>();
   const waiting = new Map<Expected, Reason[]>();
@@ -83,7 +86,8 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted
     const found = findRow(want, left);
     if (found?.row.outcome === "refused") waiting.set(want, found.row.reasons);
     else if (found && found.wrong.length === 0) right.add(want);
-    else if (found?.wrong.every((text) => doubted.some((field) => text.startsWith(`${field} `)))) asked += 1;
+    else if (found?.wrong.every((text) => doubted.some((field) => text.startsWith(`${field} `))))
+      asked.add(want);
     else {
       if (found) silent += 1;
       wrong.push(`${want.code} ${want.name}: ${found?.wrong.join(", ") ?? "missing"}`);
@@ -101,7 +105,14 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted
   const others = left.filter((row) => !isRefused(row, noProducts) && !isOfNone(row));
   silent += others.filter(({ outcome }) => outcome !== "refused").length;
   wrong.push(...others.map(({ line, name, reasons }) => `line ${line} ${name}: ${JSON.stringify(reasons)}`));
-  return { right, waiting, wrong, silent, refused: refused.length + left.length - others.length + asked };
+  return {
+    right,
+    waiting,
+    asked,
+    wrong,
+    silent,
+    refused: refused.length + left.length - others.length + asked.size,
+  };
 }
 
 const namesColumns = (answers: SupplierFile["answers"]) =>
@@ -118,7 +129,9 @@ async function tryPlan(file: SupplierFile, one: StoredImport, answers: SupplierF
     ...doubts.flatMap(({ kind }) => shown[kind]),
     ...open.flatMap((field) => askedAs[field] ?? []),
   ];
-  return { ...judge(file, rows, doubted), isDoubted: doubts.length > 0 };
+  const judged = judge(file, rows, doubted);
+  const isCompared = doubts.some(({ kind }) => kind === "compared");
+  return { ...judged, isCompared, silent: isCompared ? 0 : judged.silent, isDoubted: doubts.length > 0 };
 }
 
 const asksWhich = ({ key }: Reason) => key.startsWith("imports.which");
@@ -145,7 +158,7 @@ export type Verdict = {
   refused: number;
   /** What is not as its truth says. */
   faults: string[];
-  /** How many of the faults would go in without a word. */
+  /** How many of the faults would go in without a word: what staff compare with the lines of a text is none of them. */
   silent: number;
   /** Whether nobody has to say what a column is. */
   isMapped: boolean;
@@ -173,8 +186,11 @@ async function judgeOne(file: SupplierFile): Promise<Verdict> {
   const reasons = [...proposed.waiting.values()].flat();
   const answers = [...file.answers, ...columnAnswers(file, one, reasons)];
   const final = answers.length > 0 ? await tryPlan(file, one, answers) : proposed;
-  // A question is a true one if its answer makes the row right.
-  const stuck = [...proposed.waiting.keys()].filter((want) => !final.right.has(want));
+  // A question is a true one if its answer makes the row right, or leads to the next question.
+  const stuck = [...proposed.waiting.keys()].filter(
+    (want) => !final.right.has(want) && !final.asked.has(want),
+  );
+  const goesWrong = final.isCompared ? 0 : stuck.filter((want) => !final.waiting.has(want)).length;
   // An import is not written before somebody said the currency that its file leaves open, what columns are that may matter, and
   // that what is unusual is right.
   const open = openColumns(one.source, one.plan).length > 0;
@@ -190,7 +206,8 @@ async function judgeOne(file: SupplierFile): Promise<Verdict> {
     right: proposed.right.size,
     refused: proposed.refused + proposed.waiting.size - stuck.length,
     faults: wrong.map((text) => `${file.name}: ${text}`),
-    silent: asks ? final.silent : proposed.silent,
+    // What waits for an answer may go in wrong once it is given.
+    silent: asks ? final.silent : proposed.silent + goesWrong,
     isMapped: wrong.length === 0 && !open && !namesColumns(answers) && !reasons.some(asksWhich),
     isAlone: wrong.length + proposed.waiting.size === 0 && !asks,
   };

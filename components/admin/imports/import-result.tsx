@@ -31,9 +31,23 @@ async function Kinds({ title, kinds }: { title: string; kinds: ImportView["refus
   );
 }
 
-/** What is unusual about the new products as a whole, each kind with some examples. */
-async function Doubts({ doubts }: Pick<ImportView, "doubts">) {
+/** What staff are to compare with the file, as it was read from a text. */
+async function TextToCompare({ doubts }: Pick<ImportView, "doubts">) {
   const t = await getTranslations("admin.imports.doubts");
+  const read = doubts.find(({ kind }) => kind === "compared");
+  if (!read) return null;
+  return (
+    <section className="mt-3 rounded-md border-2 border-foreground p-4 text-sm">
+      <h3 className="font-semibold">{t("textTitle")}</h3>
+      <p className="mt-1">{t("compared", { rows: read.rows })}</p>
+    </section>
+  );
+}
+
+/** What is unusual about the new products as a whole, each kind with some examples. */
+async function Doubts({ doubts: all }: Pick<ImportView, "doubts">) {
+  const t = await getTranslations("admin.imports.doubts");
+  const doubts = all.filter(({ kind }) => kind !== "compared");
   if (doubts.length === 0) return null;
   return (
     <section className="mt-3 rounded-md border-2 border-foreground p-4 text-sm">
@@ -117,6 +131,7 @@ export async function ImportOffer({ one }: { one: ImportView }) {
         priced={one.plan.columns.price !== undefined}
         categories={await categoriesFor(one)}
       />
+      <TextToCompare doubts={one.doubts} />
       <Doubts doubts={one.doubts} />
       {created + changed === 0 || open.length > 0 ? null : (
         <div className="mt-4">

@@ -113,12 +113,25 @@ export async function ImportRows({ one, view, page }: ImportRowsProps) {
   const say = cellWords(choices, locale);
   const [words, newWords] = await Promise.all([readWords(say), readNewWords(say, locale)]);
   const inWords = rows.map((row): RowInWords => {
-    const { position, line, records, outcome, undo, name, brand, styleCode, productId } = row;
+    const { position, line, records, outcome, undo, name, brand, styleCode, productId, said } = row;
     const code = [brand, styleCode].filter(Boolean).join(" · ");
     const undone = undo ? words.undo(undo) : null;
     const { price, before, facts } = newWords(row);
     const details = [...facts.map((text) => ({ kind: "change" as const, text })), ...detailsOf(row, words)];
-    return { position, line, records, outcome, undo: undone, name, code, productId, price, before, details };
+    return {
+      position,
+      line,
+      records,
+      outcome,
+      undo: undone,
+      name,
+      code,
+      productId,
+      price,
+      before,
+      details,
+      said,
+    };
   });
   const csvHref = one.counts.refused > 0 ? `/api/admin/imports/refused?id=${one.id}` : undefined;
   return (

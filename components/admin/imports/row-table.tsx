@@ -21,6 +21,8 @@ export type RowInWords = {
   price: string;
   before: string;
   details: { kind: "reason" | "change" | "note"; text: string }[];
+  /** The lines that it was read from, of a file that is no table. */
+  said: string[];
 };
 
 const looks = {
@@ -30,7 +32,32 @@ const looks = {
   refused: "destructive",
 } as const;
 
+/** What the row comes to, below the lines of a text that it was read from. */
 function Details({ row }: { row: RowInWords }) {
+  const t = useTranslations("admin.imports.rows");
+  return (
+    <>
+      {row.said.length === 0 ? null : (
+        <blockquote
+          aria-label={t("said")}
+          className="mt-1 border-border border-l-4 bg-muted px-2 py-1 font-mono text-xs"
+        >
+          {row.said.map((text, index) => (
+            // The lines of a file never change their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice
+            <p key={index} className="whitespace-pre-wrap break-words">
+              {text}
+            </p>
+          ))}
+        </blockquote>
+      )}
+      <DetailList row={row} />
+    </>
+  );
+}
+
+/** Why and what, a line each. */
+function DetailList({ row }: { row: RowInWords }) {
   return (
     <ul className="grid gap-0.5 py-1">
       {row.details.map(({ kind, text }) => (
