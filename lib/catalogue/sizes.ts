@@ -257,6 +257,9 @@ function ofSystems(text: string, hint: SizeHint): Size | null {
     .map((part) => part.trim());
   if (parts.length < 2 || !parts.some((part) => /^(EUR?|US|UK|[MW]) ?\w|\d ?(EUR?|US|UK)$/.test(part)))
     return null;
+  // `UK 7 / UK 8` are two sizes, `S x 2 / M x 3` counts.
+  const named = parts.flatMap((part) => /^(?:EUR?|US|UK)(?: ?[MW](?= ?\d))?/.exec(part) ?? []);
+  if (new Set(named).size < named.length || parts.some((part) => /\d? [X×] ?\d/.test(part))) return null;
   for (const part of parts) {
     const letter = ofLetters(part.replace(/^(EUR?|US|UK) /, ""), hint);
     if (letter) return letter;

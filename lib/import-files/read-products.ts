@@ -14,6 +14,7 @@ import { readSource } from "./source";
 import type { Source } from "./source-shape";
 import { doubtsOf } from "./unread/unread-evidence";
 import { lettersOfTitle } from "./words/gender-letters";
+import { genderOfLetterhead } from "./words/gender-words";
 
 /** What is known before a file is read. */
 export type KnownBefore = Pick<ReadingContext, "plan" | "normalizer" | "known" | "find">;
@@ -98,6 +99,7 @@ export async function* readProducts(
     doubts,
     saysReductions,
     codesEndNames: codesEndNames(names),
+    letterheadGender: genderOfLetterhead(source.above),
     areCodesDescribed: withCode > 1 && withCode > described * 0.4,
   };
   const { group } = readers[context.plan.format];

@@ -68,6 +68,7 @@ function read(titles: string, lines: string[], patch: Partial<ImportPlan> = {}) 
     saysReductions: true,
     codesEndNames: false,
     areCodesDescribed: false,
+    letterheadGender: null,
   };
   return { format: plan.format, products: [...groups.values()].flatMap((group) => assemble(group, context)) };
 }

@@ -4,7 +4,7 @@ import { currencyOfFile } from "../guess/currency-of-file";
 import { guessByCells } from "../guess/guess-cells";
 import { guessColumns } from "../guess/guess-columns";
 import { mayBeCodes } from "../guess/makers-codes";
-import { areNet } from "../guess/net-prices";
+import { areNet, taxRateOf } from "../guess/net-prices";
 import { countsSold, isPairList } from "../records/pair-list";
 import { isSumUp } from "../records/record-kind";
 import { type FormatReader, mappedFields } from "../records/variant";
@@ -167,7 +167,7 @@ export function firstPlan(facts: FileFacts, find: Finders, format = recognise(fa
     },
     currency: format === "own" ? "EUR" : currencyOfFile(columns, facts),
     rate: "",
-    addVat: areNet(format, columns.price, titles) ? String(IVA) : "",
+    addVat: areNet(format, columns.price, titles, above) ? (taxRateOf(titles, samples) ?? String(IVA)) : "",
     sizeSystem:
       systemOf(columns.size ?? columns.sizes ?? "", samples) ||
       systemOfHeadings([...(samples[headingTitle] ?? []), above]),

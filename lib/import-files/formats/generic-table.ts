@@ -1,4 +1,4 @@
-import { addUp, areOfPlaces, arePieces, isPlaceHeading, liesApart } from "../records/add-up";
+import { addUp, areOfPlaces, arePieces, isPlaceHeading, liesApart, placeColumn } from "../records/add-up";
 import { setsPriceOfOption, sizesOfOptions, withSizes } from "../records/option-records";
 import { isPairList } from "../records/pair-list";
 import { recordKind } from "../records/record-kind";
@@ -44,14 +44,15 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   // Colours of one article in rows of their own, each with its list of sizes.
   if (fields.size === undefined) {
     // Counted in the shop and again in its stockroom.
-    if (!code && name && isPlaceHeading(row.cells[headingTitle] ?? ""))
-      return `placed ${[brand, name, colour].join(" | ").toLowerCase()}`;
+    const hasRun = sizeTitles(Object.keys(row.cells), plan).size > 0;
+    const isOfPlace =
+      isPlaceHeading(row.cells[headingTitle] ?? "") || (hasRun && placeColumn(row.cells) !== undefined);
+    if (!code && name && isOfPlace) return `placed ${[brand, name, colour].join(" | ").toLowerCase()}`;
     if (code && !isScientificNotation(code) && plan.columns.size && !plan.sizeCodes)
       return [brand, code].join(" | ").toLowerCase();
     if (!code || isScientificNotation(code)) return "";
     // A second line of counts belongs to the one above it.
-    if (sizeTitles(Object.keys(row.cells), plan).size > 0)
-      return `lines ${[brand, code, name].join(" | ").toLowerCase()}`;
+    if (hasRun) return `lines ${[brand, code, name].join(" | ").toLowerCase()}`;
     return articleOf(brand, code, name);
   }
   // A style above its sizes, in the table of both.

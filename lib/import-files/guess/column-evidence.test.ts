@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areRunningCodes } from "./column-evidence";
+import { areRunningCodes, fits } from "./column-evidence";
 
 it.each([
   [["P10210", "P10220", "P10230", "P10240"], true],
@@ -12,4 +12,9 @@ it.each([
   [["GW2871", "B75806", "IE3439", "ID2047"], false],
 ])("%j are running codes: %s", (codes, areRunning) => {
   expect(areRunningCodes(codes)).toBe(areRunning);
+});
+
+it("takes no column for pieces that has an amount with cents", () => {
+  expect(fits("stock", ["104,00", "2,00"], undefined)).toBe(true);
+  expect(fits("stock", ["104,00", "71,00", "65,00", "90,00", "119,00", "90,90"], undefined)).toBe(false);
 });

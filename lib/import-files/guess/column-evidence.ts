@@ -154,9 +154,9 @@ export function fits(field: FieldName, texts: readonly string[], find: Finders |
         ) > 0.7
       );
     case "stock":
-      // `0001` is a place.
+      // `0001` is a place, `90,90` an amount of money, though others of its column have no cents.
       return (
-        !texts.some((text) => /^0\d/.test(text)) &&
+        !texts.some((text) => /^0\d|\d[.,](?!00$)\d\d$/.test(text)) &&
         share(texts, (text) => !saysWhen(text) && (isCount(text) || readCounts(text).length > 1)) > 0.8
       );
     case "description":

@@ -159,3 +159,21 @@ it("is SAP's word for an article above numbers, and no material above words", ()
   const woven = caps.map((cap, at) => ({ ...cap, Material: ["Algodón", "Lana", "Lona"][at] ?? "" }));
   expect(guess(woven).style_code).toBeUndefined();
 });
+
+it("takes the number of each article where nothing else tells them apart", () => {
+  const named = [
+    { numero: "100871", Modelo: "Forum Low" },
+    { numero: "100874", Modelo: "Waffle One" },
+  ];
+  expect(guess(named).style_code).toBe("numero");
+  const numbered = named.map((one, at) => ({ ...one, numero: String(at + 1) }));
+  expect(guess(numbered).style_code).toBeUndefined();
+});
+
+it("takes kinds of goods for the kind where a model stands beside them", () => {
+  const goods = [
+    { Referencia: "K100-0101", Modelo: "Shell", Artículo: "Zapatillas" },
+    { Referencia: "K200-0217", Modelo: "K200", Artículo: "Zapatillas" },
+  ];
+  expect(guess(goods)).toMatchObject({ name: "Modelo", category: "Artículo" });
+});

@@ -105,6 +105,19 @@ export const takeNumberOfArticle: Rule = (guess, table) => {
   return table.fits("style_code", number) ? take(guess, "style_code", number) : guess;
 };
 
+const bareNumber = /^(?:numero|number|nummer|num|nr)$/;
+
+/** `<articulo numero="100871">`: the number that a program gives each article, where nothing else tells them apart. */
+export const takeNumberOfRecord: Rule = (guess, table) => {
+  const isNumbered = (title: string) =>
+    says(title, bareNumber) &&
+    table.share(title, (text) => /^\d{4,}$/.test(text)) === 1 &&
+    table.distinct(title) >= table.distinct(guess.name);
+  return guess.style_code || !guess.name
+    ? guess
+    : take(guess, "style_code", free(guess, table).find(isNumbered));
+};
+
 /** Parents are named by their codes: those of other records, or texts that can be nothing else. */
 export const dropUnnamedParent: Rule = (guess, table) => {
   const parents = table.texts(guess.parent_code);

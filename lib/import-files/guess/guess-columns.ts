@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   codes.takeBarcodesOutOfCode,
   codes.takeBarcodeOfRow,
   names.takeLoneDescriptionForName,
+  names.takeKindsOutOfName,
   ...parts.takeByParts,
   // Needs the cost, which a part of a title may have named.
   prices.takeTariff,
@@ -37,6 +38,7 @@ const rules: readonly Rule[] = [
   // Cells alone say least; those that can be nothing else go before names and kinds of goods.
   codes.takeBarcodeByCells,
   codes.takeNumberOfArticle,
+  codes.takeNumberOfRecord,
   codes.takeCodeByCells,
   pieces.takePieceKind,
   pieces.takeStockByCells,
@@ -49,6 +51,7 @@ const rules: readonly Rule[] = [
   categories.takeGenderByCells,
   names.takeBrandByCells,
   names.takeBrandOfSupplier,
+  names.takeNamesBelowHeading,
   names.takeStyleForName,
   names.takeNameByCells,
   names.takeNameOutOfStyle,
@@ -127,6 +130,7 @@ const rules: readonly Rule[] = [
   pieces.takeCountsForWords,
   pieces.preferSurePieces,
   byWords.preferPiecesOfNow,
+  pieces.takeNumberedPlaces,
   pieces.takeSumOfPlaces,
   pieces.takeLeftOfSold,
   preferLatest,

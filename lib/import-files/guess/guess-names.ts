@@ -1,8 +1,10 @@
+import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import { isColourText } from "../words/colour-words";
 import { titlesOf } from "../words/column-words";
 import { makers, otherwise, places, says } from "../words/title-words";
-import { free, isTaken, move, type Rule, take, takeByCells, takeFirst } from "./guess";
+import { isMoney } from "./column-evidence";
+import { free, isTaken, move, type Rule, take, takeByCells, takeFirst, without } from "./guess";
 import { isMakersCode } from "./makers-codes";
 
 // Which column holds what goods are called, and which their brand.
@@ -11,6 +13,33 @@ import { isMakersCode } from "./makers-codes";
 export const takeDescriptionForName: Rule = (guess, table) => {
   const isShort = table.texts(guess.description).every((text) => text.length <= 70 && !/[<\n]/.test(text));
   return !guess.name && isShort ? move(guess, "description", "name") : guess;
+};
+
+/** The column of a sheet in blocks whose title is the heading of each: `NIKE` above the names of its models, however short they are. */
+export const takeNamesBelowHeading: Rule = (guess, table) => {
+  const headings = table.texts(headingTitle);
+  const [first = ""] = free(guess, table);
+  const isNamed = guess.name !== undefined || !headings.includes(first) || headings.length < 2;
+  const texts = table.texts(first);
+  const areNames = texts.length > 1 && texts.some((text) => /\p{L}{3}/u.test(text)) && !texts.some(isMoney);
+  return isNamed || !areNames ? guess : take(guess, "name", first);
+};
+
+const modelTitle = /^(?:modelo?|model|modell|modele|modello|nombre|name|nome|nom)$/;
+
+/** `Artigo` that says a few kinds alone, `Sapatilhas`, beside `Modelo` is the kind, and that the name. */
+export const takeKindsOutOfName: Rule = (guess, table) => {
+  const { name = "" } = guess;
+  const isKind = (text: string) => /^[\p{L}-]+(?: \p{L}+){0,2}$/u.test(text) && table.kindOf(text) !== null;
+  const areKinds = table.texts(name).length > 0 && table.share(name, isKind) === 1;
+  const isModel = (title: string) =>
+    says(title, modelTitle) &&
+    table.distinct(title) > table.distinct(name) &&
+    table.share(title, (text) => /\p{L}{3}/u.test(text) && !isMakersCode(text)) > 0.3;
+  const model = areKinds ? free(guess, table).find(isModel) : undefined;
+  if (!model) return guess;
+  const named = take(without(guess, "name"), "name", model);
+  return named.category ? named : take(named, "category", name);
 };
 
 /** Words of titles that speak of a name beside others. */

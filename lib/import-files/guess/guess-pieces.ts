@@ -1,3 +1,4 @@
+import { isNumberedPlace } from "../records/further-titles";
 import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
 import { delivered, ordered, otherPieces, otherwise, says } from "../words/title-words";
 import { listParts } from "./column-arithmetic";
@@ -169,6 +170,12 @@ export const takeSumOfPlaces: Rule = (guess, table) => {
   return [...sum.parts, sum.total].some((title) => others.includes(title))
     ? guess
     : take(guess, "stock", sum.total);
+};
+
+/** The first of several columns of places with numbers, which are added up: `Alm. 1 TIENDA`, `Alm. 2 ALMACÉN`. */
+export const takeNumberedPlaces: Rule = (guess, table) => {
+  const places = free(guess, table).filter((title) => isNumberedPlace(title) && table.fits("stock", title));
+  return guess.stock || places.length < 2 || table.hasSizeRun ? guess : take(guess, "stock", places[0]);
 };
 
 const sold = /\b(?:vend\w*|sold|verkauft\w*|venut?s?)\b/;

@@ -7,6 +7,7 @@ import {
   isCost,
   isNetTitle,
   isOfPeriod,
+  isSum,
   otherwise,
   reduced,
   retail,
@@ -239,7 +240,8 @@ function amountsAbove(guess: Guess, table: Table): string[] {
   if (!price || before || says(price, retail)) return [];
   return free(guess, table).filter(
     (title) =>
-      !says(title, sums, otherwise) &&
+      !isSum(title) &&
+      !says(title, otherwise) &&
       !sizeOfTitle(title) &&
       table.share(title, isMoney) === 1 &&
       table.middle(title) > table.middle(price),

@@ -52,3 +52,9 @@ it("joins the code of a style with that of its colour where the maker does", () 
   expect(codeWithColour("GZ5922", "001", "Reebok")).toBe("GZ5922");
   expect(codeWithColour("DD1391", "", "Nike")).toBe("DD1391");
 });
+
+it("finds a maker's code before the colour at the end of a name", () => {
+  expect(codeAtEnd("Zapatilla New Balance 574 ML574EVG gris", false)).toBe("ML574EVG");
+  expect(codeAtEnd("Zapatilla New Balance 574 ML574EVG Core", false)).toBeNull();
+  expect(codeAtEnd("Diadora N9000 gris", false)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { isColourText } from "../words/colour-words";
 import { isCode, share } from "./column-evidence";
 import type { Table } from "./guess";
 
@@ -57,10 +58,14 @@ export function isMakersCodeOfSize(text: string): boolean {
   return code !== "" && isMakersCode(code);
 }
 
-/** The last word of a name where it is a maker's code, or is written like one where names do end in such: `Adilette 280647`. */
+/** The last word of a name, before its colour, where it is a maker's code, or the last where it is written like one where names do end in such: `Adilette 280647`. */
 export function codeAtEnd(name: string, isUsual: boolean): string | null {
   const [, code = ""] = /\S\s+[[(#]?([A-Z0-9][A-Z0-9._/-]{4,})[\])]?$/.exec(name.trim()) ?? [];
   if (isMakersCode(code)) return code;
+  // `574 ML574EVG gris`; `N9000 gris` is a model.
+  const [, before = "", colour = ""] =
+    /\s([A-Z0-9][A-Z0-9._/-]{5,})\s+(\p{L}[\p{L}/ -]{2,30})$/u.exec(name.trim()) ?? [];
+  if (isMakersCode(before) && isColourText(colour)) return before;
   // A season and a number, `SS24T13`, is no part of a name either.
   return isUsual && /\d{4}|^(?:SS|AW|FW)\d\d[A-Z]?\d\d/.test(code) ? code : null;
 }

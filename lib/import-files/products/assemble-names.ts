@@ -105,7 +105,13 @@ function partCode(name: string, own: string, isUsual: boolean): { name: string; 
   if (isOwn) return { name: name.slice(0, -own.length).trimEnd(), code: own };
   if (isMakersCode(own) || !(isUsual || /^\d{0,6}$/.test(own))) return null;
   const code = codeAtEnd(name, isUsual);
-  return code === null ? null : { name: name.replace(/\s+\S+$/, ""), code };
+  if (code === null) return null;
+  const at = name.lastIndexOf(code);
+  const behind = name
+    .slice(at + code.length)
+    .replace(/^[\])]+/, "")
+    .trim();
+  return { name: [name.slice(0, at).replace(/[\s[(#]+$/, ""), behind].filter(Boolean).join(" "), code };
 }
 
 /** Writes the name and the code that the records of a product share into its cells. */
@@ -243,11 +249,11 @@ export function takeBrandOfTags(
   addNote(out, { column: "brand", key: "imports.notes.brandOfName", values });
 }
 
-/** Whom a product is for, where no column says it: its category's path, its tags, its name or the heading above it may. */
+/** Whom a product is for, where no column says it: its category's path, its tags, its name, the heading above it or the letterhead may. */
 export function takeGender(
   cells: Record<string, string>,
   { variants, all, heading }: { variants: Variant[]; all: Variant[]; heading: string },
-  letters: ReadonlySet<string>,
+  { signs, letterheadGender }: ReadingContext,
   out: Assembled,
 ): void {
   const said = ["category_path", "tags"].map((field) => firstOf(variants, field) || firstOf(all, field));
@@ -255,7 +261,7 @@ export function takeGender(
   // `Air Jordan 1 Low von Jordan für Herren`; longer texts speak of more than whom goods are for.
   const short = description.length <= 100 ? description : "";
   for (const raw of [...said, cells.category, cells.section, cells.name, short, heading]) {
-    const gender = raw ? (genderInText(raw) ?? genderOfLetter(letterBehindKind(raw), letters)) : null;
+    const gender = raw ? (genderInText(raw) ?? genderOfLetter(letterBehindKind(raw), signs.genders)) : null;
     if (!raw || !gender) continue;
     cells.gender = gender;
     out.onlyNew.push("gender");
@@ -266,6 +272,10 @@ export function takeGender(
     });
     return;
   }
+  if (!letterheadGender) return;
+  cells.gender = letterheadGender;
+  out.onlyNew.push("gender");
+  addNote(out, { column: "gender", key: "imports.notes.genderOfList", values: { value: letterheadGender } });
 }
 
 const colourLine =

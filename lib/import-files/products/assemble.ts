@@ -206,7 +206,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   const [inner = "", outer = ""] = headings;
   // `MARCA: NIKE` below `CALZATURE UOMO`; another heading may stand beside the outer one.
   const heading = context.find.brands.within(inner) ? outer : inner;
-  if (!cells.gender) takeGender(cells, { variants, all, heading }, context.signs.genders, out);
+  if (!cells.gender) takeGender(cells, { variants, all, heading }, context, out);
   takePath(cells, variants, all, context);
   takeKindOfName(cells, context);
   takeHeading(cells, headings, context, out);

@@ -1,3 +1,4 @@
+import type { Gender } from "@/lib/normalization-rules/fields";
 import type { Normalizer } from "@/lib/normalization-rules/normalize";
 import type { Variant } from "../records/variant";
 import type { ImportPlan } from "../shared/plan";
@@ -34,6 +35,8 @@ export type ReadingContext = {
   codesEndNames: boolean;
   /** Whether descriptions name the makers' codes: `Style code: M2002RDA`. */
   areCodesDescribed: boolean;
+  /** Whom the letterhead says all goods are for. */
+  letterheadGender: Gender | null;
 };
 
 /** The first text that the records say of a field, "" where none does. */

@@ -94,7 +94,9 @@ function findCategory(
 } | null {
   const named = find.ofGoods(raw, cells.name ?? "");
   if (named) return { value: named, key: "imports.notes.category" };
-  const tagged = new Set((cells.tags ?? "").split(/\s*[,;|]\s*/).flatMap((tag) => find.ofWord(tag) ?? []));
+  const tagged = new Set(
+    (cells.tags ?? "").split(/\s*[,;|]\s*/).flatMap((tag) => find.ofGoods(tag, cells.name ?? "") ?? []),
+  );
   const [tag, ...others] = tagged;
   if (!raw && tag && others.length === 0) return { value: tag, key: "imports.notes.category" };
   // `Bikini Top`, whatever the file calls the kind of it.

@@ -21,6 +21,12 @@ describe("areOfPlaces", () => {
     const rows = ["Palma", "Ibiza"].map((place) => row({ Size: "42", Warehouse: place }));
     expect(areOfPlaces(rows)).toBe(true);
   });
+
+  it("of records that name a shop each, and none that count what is in one", () => {
+    const rows = (cells: string[]) => cells.map((cell) => row({ Modelo: "Air Max 95", Tienda: cell }));
+    expect(areOfPlaces(rows(["Valencia", "Lisboa"]))).toBe(true);
+    expect(areOfPlaces(rows(["3", "2"]))).toBe(false);
+  });
 });
 
 describe("arePieces", () => {

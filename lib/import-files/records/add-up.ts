@@ -32,6 +32,18 @@ export function addUp(variants: Variant[]): Variant[] {
 const placeTitle =
   /^(?:(?:n|no|num|numero|nr)? ?(?:de )?(?:albaran|delivery(?: note)?|lieferschein|bon de livraison|ddt|guia|asn|remision|shipment)(?: (?:n|no|number|num|numero|nr|id))?|location|location name|donde(?: esta)?|lugar|sitio|on es|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package|shelf|estante|estanteria|balda|bin|rack|regal|scaffale|pasillo)(?: (?:n|no|number|num|numero|nr|id))?)$/;
 
+/** A column of the shops that goods are in, where it holds their names: `Tienda` of `Valencia` and `Lisboa`. */
+const shopTitle =
+  /^(?:tienda|tda|shop|store|branch|outlet|local|sucursal|botiga|negozio|boutique|magasin|filiale|laden|loja|site)$/;
+
+/** The column of a record that names the place in which its pieces lie; undefined where it has none. */
+export function placeColumn(cells: SourceRow["cells"]): string | undefined {
+  return Object.keys(cells).find((title) => {
+    const plain = plainTitle(title);
+    return placeTitle.test(plain) || (shopTitle.test(plain) && /^\D*\p{L}{2}\D*$/u.test(cells[title] ?? ""));
+  });
+}
+
 /** Where a shop keeps its goods, as the heading of a count. */
 const placeOfShop =
   /^(?:(?:en |in |a )?(?:la |el |the |il |le )?(?:tienda|almacen|trastienda|escaparate|deposito|bodega|botiga|magatzem|rebotiga|negozio|magazzino|vetrina|retrobottega|boutique|magasin|reserve|stockroom|stock room|back ?room|store ?room|shop floor|shop|warehouse|laden|lager|loja|armazem))$/;
@@ -51,7 +63,7 @@ export function isPlaceHeading(heading: string): boolean {
  * packing list, or the deliveries that they came with: in a column of their own, or in the headings above them.
  */
 export function areOfPlaces(rows: SourceRow[]): boolean {
-  const title = Object.keys(rows[0]?.cells ?? {}).find((one) => placeTitle.test(plainTitle(one)));
+  const title = placeColumn(rows[0]?.cells ?? {});
   const differ = (one: string) => new Set(rows.map(({ cells }) => cells[one] ?? "")).size > 1;
   if (title !== undefined && differ(title)) return true;
   return rows.every(({ cells }) => isPlaceHeading(cells[headingTitle] ?? "")) && differ(headingTitle);

@@ -71,6 +71,10 @@ describe("the pieces of a record", () => {
       "Stock web",
     ];
     expect(furtherPlaces(titles, plan)).toEqual(["Stock tienda"]);
+    const numbered = ["Alm. 1 TIENDA", "Alm. 2 ALMACÉN", "Almacén"];
+    expect(furtherPlaces(numbered, planOf({ stock: "Alm. 1 TIENDA" }))).toEqual(["Alm. 2 ALMACÉN"]);
+    const french = ["Stock Boutique Lyon", "Stock Réserve Vaise", "Stock réservé boutique"];
+    expect(furtherPlaces(french, planOf({ stock: "Stock Boutique Lyon" }))).toEqual(["Stock Réserve Vaise"]);
     expect(isInTotal("Stock tienda", planOf({ stock: "Stock total" }))).toBe(true);
     expect(isInTotal("Stock tienda", plan)).toBe(false);
   });

@@ -38,14 +38,24 @@ const places: readonly ((title: string) => string | null)[] = [
   // Loyverse: `En inventario [Tienda]`; Saleor: `tienda (warehouse quantity)`.
   (title) => /^(.+) \[[^\]]+\]$/.exec(title)?.[1] ?? null,
   (title) => /^\S+ (\(warehouse quantity\))$/.exec(title)?.[1] ?? null,
+  (title) => (numberedPlace.test(plainTitle(title)) ? "numbered" : null),
   (title) => {
     const plain = plainTitle(title);
-    const isOther = otherPieces.test(plain) || otherwise.test(plain);
+    // A shop's `Réserve` in France is its stockroom, and `réservé` what is kept for somebody.
+    const bare = plainTitle(title.replace(/réserve(?!\p{L})/giu, " "));
+    const isOther = otherPieces.test(bare) || otherwise.test(bare);
     return (stocks.test(plain) || stocksBehind.test(plain)) && placeWords.test(plain) && !isOther
       ? "stock"
       : null;
   },
 ];
+/** `Alm. 1 TIENDA`, `Almacén 02`: the shop's places by their numbers, as tills print them. */
+const numberedPlace =
+  /^(?:alm|almacen|tda|tienda|deposito|mag|magazzino|lager|filiale|warehouse|store|armazem|loja) ?\d{1,2}(?: \p{L}[\p{L} ]*)?$/u;
+
+/** Whether a title names one of several places of the shop by its number. */
+export const isNumberedPlace = (title: string): boolean => numberedPlace.test(plainTitle(title));
+
 const stocks =
   /^(?:stock|existencias|exist|uds|unidades|unids|cantidad|cant|pares|piezas|qty|quantity|inventory|inventario|on hand|soh|pairs|units|giacenza|giac|bestand|qte|quantite|qtd|quantidade)\b/;
 /** `Shop qty` */

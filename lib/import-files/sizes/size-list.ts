@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { letters, readLetter } from "@/lib/catalogue/size-notation";
 import { countWithUnit } from "../words/stock-words";
+import { withJoinedCounts, withPlainParts } from "./plain-list";
 import { waistAndLeg } from "./waist-and-leg";
 
 /** One size of a cell, and how many there are of it where the cell says so. */
@@ -27,21 +28,10 @@ const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 const slashed = /^(\d{2}(?:[.,]5|-\d{2})?|X*[SML]|T?U)\/(\d)$/i;
 /** `2x41`, `3 × M`: pieces before their size. */
 const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
-const ofHalves =
-  /[\s,;(]+(?:incl\.? |with |con |avec |mit )?(?:half sizes|halves|medios(?: n[uú]meros)?|medias tallas|demi-pointures|mezzi numeri|halbe gr(?:ö|oe)(?:ß|ss)en)\)?$/i;
-/** Sizes each with a count in brackets behind a blank, and blanks between them. */
-const blanksAlone = /^\s*(?:(?:\d\d,5|[^\s(),;]{1,7}(?: [12]\/3)?) \(\d{1,3}\)\s*){2,}$/;
-/** The same behind a sign: `40 x1  41 x2`. */
-const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,3}(?:\s+|$)){2,}$/i;
-/** And behind a colon: `40: 1   42,5: 1`. */
-const colonsAlone =
-  /^\s*(?:(?:\d\d[-–/]\d\d|\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) ?: ?\d{1,3}(?:\s+|$)){2,}$/i;
 /** `UK 6/1  7/2  8.5/1`, `UK 6: 1  7: 2`: sizes of one system, each with its pieces. */
 const ofSystem = /^\s*(EUR?|US|UK) ?((?:\d{1,2}(?:[.,]5)?(?:\/|: ?)\d{1,2}(?:,?\s+|\s*$)){2,})$/i;
 /** Counts before their sizes, parted by blanks: `1x38 2/3  2x39  1x40,5`. */
 const behindTimes = /^\s*(?:\d{1,2}x\d\d(?:[.,]5| [12]\/3)?(?:\s+|$)){2,}$/i;
-/** Counts before their sizes, in words: `1 en 36, 2 en 37 et 1 en 39`, `6 en TU`. */
-const spoken = /^\s*\d{1,3} (?:en|in) \S+?(?:(?:, ?| (?:et|y|e|and|i) )\d{1,3} (?:en|in) \S+?)*\s*$/i;
 /** `32x34`: waist and leg of trousers; no leg is shorter than 26 inches, `42 x 12` counts. */
 const waistByLeg = /^\d\d\s*x\s*(?:2[6-9]|3\d)$/i;
 
@@ -54,6 +44,8 @@ export const plainSize =
   /^(?:(?:[789]|1[0-3])[05]|\d{1,2}(?:[.,]5| ?[12]\/[23]| [1-7]\/[48]|[½⅓⅔])?|X*[SML]|[2-6]XL|W ?\d\d ?(?:L ?\d\d)?)$/i;
 
 const lastTwo = /^(\d{2}(?:[.,]5)?|X*[SML]|[2-6]XL) (?:y|e|i|and|et|und) (\d{2}(?:[.,]5)?|X*[SML]|[2-6]XL)$/i;
+
+const spacedCount = /^(?:(?:EUR?|US|UK) ?)?\S+(?: [12]\/3| size)? [x×] ?\d{1,3}$/i;
 
 const isCounted = (word: string) =>
   /^[^()]+(?:\((?:\d{1,4}x?|x\d{1,3})\)|[=:]\d{1,3})$/.test(word) ||
@@ -78,9 +70,9 @@ function areListed(steps: readonly string[]): boolean {
 
 /** The pieces of a cell that none of the usual signs parts: by what stands between them, where all of them are sizes. */
 function byOtherSigns(cell: string): string[] | null {
-  // `41 1/3 x 1 - 42 x 2`
-  const spaced = cell.trim().split(/\s+[-–]\s+/);
-  if (spaced.length > 1 && spaced.every((step) => /^\S+(?: [12]\/3)? x \d{1,3}$/i.test(step))) return spaced;
+  // `41 1/3 x 1 - 42 x 2`, `UK 7 x 1 / UK 8 x 2`
+  const spaced = cell.trim().split(/\s+[-–/]\s+/);
+  if (spaced.length > 1 && spaced.every((step) => spacedCount.test(step))) return spaced;
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
   // `40/1-41/2-42/3`, `40/1 - 41/2 - 42/3`
@@ -152,7 +144,8 @@ function readCounted(piece: string, isStock: boolean): ListedSize | null {
   const [, size = "", few = ""] = isDashed(piece) ? (dashed.exec(piece) ?? []) : [];
   if (size) return { raw: size, count: few };
   const [, raw = "", count = ""] = counted.exec(piece) ?? [];
-  if (!raw) return null;
+  // What has counts within is a list that nobody knows how to part.
+  if (!raw || /\s[x×] ?\d|[=(]\s?\d/.test(raw)) return null;
   // `41 - 44` is a range.
   if (/\s-\s/.test(piece) && Number(count) >= Number.parseFloat(raw.replace(/^\D+/, ""))) return null;
   // `10 (140)` is a size with its height.
@@ -240,14 +233,7 @@ function readJsonSizes(cell: string): ListedSize[] | null {
 export function readSizeList(given: string): ListedSize[] {
   const kept = readJsonSizes(given);
   if (kept) return kept;
-  // Half sizes as Spain speaks them: `37'5`; a remark behind a run: `36-42, half sizes`.
-  const halves = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5").replace(ofHalves, "");
-  // `S (5) M (9)`: only blanks part what is counted.
-  const bracketed = blanksAlone.test(halves) ? halves.replace(/\s+(?=\()/g, "") : halves;
-  // `1 en 36, 2 en 37 et 1 en 39`
-  const said = spoken.test(bracketed)
-    ? bracketed.replace(/(\d{1,3}) (?:en|in) /gi, "$1x").replace(/ (?:et|y|e|and|i) (?=\d)/gi, ", ")
-    : bracketed;
+  const said = withPlainParts(given);
   const [, system = "", inSystem = ""] = ofSystem.exec(said) ?? [];
   if (system)
     return [...inSystem.matchAll(/([\d.,]+)[/:] ?(\d+)/g)].map(([, size = "", count = ""]) => ({
@@ -255,8 +241,7 @@ export function readSizeList(given: string): ListedSize[] {
       count,
     }));
   if (behindTimes.test(said)) return countsFirst(said.trim().split(/\s+(?=\d+x)/i)) ?? [{ raw: given }];
-  const colons = colonsAlone.test(said) ? said.replace(/ ?: ?/g, ":") : said;
-  const cell = timesAlone.test(colons) ? colons.replace(/\s+(?=x\d)/gi, "") : colons;
+  const cell = withJoinedCounts(said);
   // `TU/6`
   const [single = "", count = "", ...more] = cell.trim().split(/\s?[/:=x-]\s?/i);
   if (shortOneSize.test(single) && /^\d{1,3}$/.test(count) && more.length === 0)

@@ -18,7 +18,7 @@ test.each([
 });
 
 test("what has one size is a title of sizes in each of the ways that it is written", () => {
-  const ways = ["UN", "UNI", "U", "TU", "T.U.", "OS", "Única", "One size"];
+  const ways = ["UN", "UNI", "U", "TU", "T.U.", "OS", "Única", "T. única", "One size"];
   expect(ways.filter((title) => sizeOfTitle(title) === null)).toEqual([]);
   expect(["UND", "Unidades", "Total", "TALLAS", "SIZES"].map(sizeOfTitle)).toEqual([
     null,

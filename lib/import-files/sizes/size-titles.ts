@@ -47,7 +47,7 @@ const readTitle = remembered((title) => {
     .replace(/^(?:UK|US)[ .]?\d{1,2}(?:[.,]5)? ?[/(|-] ?EU[ .]?(\d{2}(?:[.,]5)?)\)?$/i, "$1")
     .trim();
   const isBare =
-    /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|X?[SML]\/X{0,2}[SML]|\d{1,2}[YCW]|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|anni|jahre|meses|months)|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI?|U|(?:talla )?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
+    /^(?:(?:EU|US|UK|T)?[ .:_-]?\d{1,3}(?:[.,]\d{1,2}| [12]\/[23]| [1-7]\/[48]|½)?|\d?[X]*[SML]|XXS|X?[SML]\/X{0,2}[SML]|\d{1,2}[YCW]|\d{1,2}(?:-\d{1,2})? ?(?:años|anos|years|yrs|ans|anni|jahre|meses|months)|W ?\d\d|ONE ?SIZE|OS|OSF[AM]?|OSZ|T\.?U\.?|UNI?|U|(?:talla |t\. ?)?[úu]nic[oa]|(?:taille )?unique|taglia unica|einheitsgr(?:ö|oe)(?:ß|ss)e|einh\.?|one)$/i.test(
       bare,
     );
   if (isForSeveral(bare) || waistAndLeg.test(bare)) return bare;

@@ -277,3 +277,48 @@ NF0A3C8DLE4   The North Face   1996 Retro Nuptse chaqueta    Negro    S M L XL  
     "330,00 €",
   ]);
 });
+
+test("below the total of one article the table goes on, also for sizes without a code", async () => {
+  const lines = await read(`Referencia      Descripción            Talla    Total   Coste      PVP
+CT8527-100      ZAP. JORDAN 4 RETRO    40           1  118,40   219,99
+                                       41           2  118,40   219,99
+                       Suma                         3
+HQ8708          ZAP. ADIDAS FORUM LOW  38           2   52,30   109,95
+                                       39 1/3       2   52,30   109,95
+                       Suma                         4
+Total general                                       7
+Forma de pago: giro a 30 días
+`);
+  expect(lines[5]).toEqual(["", "", "39 1/3", "2", "52,30", "109,95"]);
+  expect(lines.at(-1)?.filter(Boolean)).toEqual(["Forma de pago: giro a 30 días"]);
+});
+
+test("sizes with their pieces behind colons are a line of sizes, waists and legs too", async () => {
+  const lines = await read(`Referencia      Descripción                   Cant.    Precio     Importe
+I026391-00FXX   Camiseta S/S Chase T-Shirt        9     18,00      162,00
+                S: 2  M: 3  L: 3  XL: 1
+I020075-8902    Pantalón Simple Pant              3     48,00      144,00
+                W30 L32: 1  W31 L32: 2
+`);
+  expect([lines[2], lines[4]].map((cells) => cells?.filter(Boolean))).toEqual([
+    ["Size: S (2); M (3); L (3); XL (1)"],
+    ["Size: W30 L32 (1); W31 L32 (2)"],
+  ]);
+});
+
+test("of rows of counts below the sizes those count that come", async () => {
+  const lines = await read(`Pos  Art.-Nr.       Bezeichnung              Paar   EK netto     UVP
+10   1203A275-101   ASICS GT-2160                8      60,00  130,00
+     Größe          40   41,5     42   42,5
+     bestellt        1      2      3      2
+     bestätigt       1      2      2      2
+20   1201A256-126   ASICS GEL-1130               5      51,00  110,00
+     Größe          37     38
+     bestellt        1      2   = 3 Paar
+     bestätigt       1      -   = 1 Paar
+`);
+  expect([lines[2], lines[4]].map((cells) => cells?.filter(Boolean))).toEqual([
+    ["Größe: 40 (1); 41,5 (2); 42 (2); 42,5 (2)"],
+    ["Größe: 37 (1); 38 (0)"],
+  ]);
+});

@@ -4,7 +4,7 @@ import { sizeFactOf } from "../sizes/size-facts";
 import { beginsWithTotal, totalOfAll, totals } from "../words/total-words";
 import { hasNumbersAlone, isScale, joinSizes, piecesOf, readSizeLabel } from "./aligned-sizes";
 import { allLinesOf, filledLines, firstLinesOf, type TableRecord, type TextLine } from "./read-table";
-import { hasSizeLabel, readLabel } from "./size-lines";
+import { hasSizeLabel, readFactsLine, readLabel } from "./size-lines";
 
 /** Lines that are looked at for the titles. */
 const deepest = 60;
@@ -15,8 +15,9 @@ const leastFilled = (columns: number) => Math.max(4, columns * 0.6);
 
 const isBlank = (line: string, place: number) => (line[place] ?? " ") === " ";
 
-/** A line below a product that says one thing of it behind a label: `Tallas: 36/1 37/2`. */
-const isLabelled = (line: string) => /^\s/.test(line) && readLabel(line.trim()) !== null;
+/** A line below a product that says what it has behind labels: `Tallas: 36/1 37/2`, `Colour Navy   Origin TR`. */
+const isLabelled = (line: string) =>
+  /^\s/.test(line) && (readLabel(line.trim()) !== null || readFactsLine(line.trim()) !== null);
 
 const saysTotal = (piece = "") => totals.exec(piece)?.[1] === "";
 /** Whether a line adds up others, wherever it says so: `Code  Rate   Goods   VAT         Total VAT   0.00`. */
@@ -246,14 +247,16 @@ export async function* readAligned(
     const isTotal = beginsWithTotal(one.trim());
     const isOther = isTotal || isOfTitles || hasNumbersAlone(one);
     const isTotalTitle = !isOther && hasTotal(one) && !/\d/.test(one);
-    const isText =
+    const isText: boolean =
       isTotalTitle ||
       (isBelowTotal &&
         !isOther &&
         (isSentence(one, own) || filled.some((index) => (cells[index] ?? "") === "")));
-    isBelowTotal ||= isTotal;
     const width = cells.filter(Boolean).length;
-    if (!isOther && !isText && /\d/.test(one) && width >= leastFilled(own.length)) {
+    const isProduct: boolean = !isOther && !isText && /\d/.test(one) && width >= leastFilled(own.length);
+    // A total may be of one article; further ones stand below it.
+    isBelowTotal = isTotal || (isBelowTotal && !isProduct);
+    if (isProduct) {
       const said = [...cells.keys()].filter((index) => /\p{L}/u.test(cells[index] ?? ""));
       filled = filled.length > 0 ? filled.filter((index) => said.includes(index)) : said;
     }

@@ -1,7 +1,9 @@
+import { plainTitle } from "../shared/plain-title";
 import { sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { waistAndLeg } from "../sizes/waist-and-leg";
+import { delivered, ordered, otherPieces } from "../words/title-words";
 import { isTotalOfSizes } from "../words/total-words";
 import type { TextLine } from "./read-table";
 
@@ -84,6 +86,59 @@ export function sizesWithPieces(line: string, below: string, before = 0): string
   return `${read.word}: ${named.map((size, index) => `${size} (${pieces[index]})`).join("; ")}`;
 }
 
+/** Pieces that are still to come. */
+const toCome = /\b(?:follow|backorder\w*|pend\w*|pdtes?|ruckstand|offen)\b/;
+
+/** What the counts of a row are: those that come, all, those that were ordered, or others; null: it is no row of counts. */
+function kindOfRow(label: string): "delivered" | "stock" | "ordered" | "other" | null {
+  const plain = plainTitle(label);
+  if (toCome.test(plain)) return "other";
+  if (delivered.test(plain)) return "delivered";
+  if (ordered.test(plain)) return "ordered";
+  return sizeFactOf(label) === "stock" ? "stock" : otherPieces.test(plain) ? "other" : null;
+}
+
+/**
+ * The sizes of an article in a row, and below it rows of what was ordered, what comes of it and what follows: `Größe  40  41,5`, `bestellt  1  2`,
+ * `geliefert  1  1   = 2 Paar`. The pieces are those that come; `lines`: how many the rows take. Null for any other lines, or where a sum behind them is
+ * another.
+ */
+export function readSizeRows(
+  texts: readonly string[],
+): { fact: [label: string, sizes: string]; lines: number } | null {
+  const [label = "", ...all] = piecesOf(texts[0] ?? "");
+  const read = readSizeLabel(label);
+  const isOfSum =
+    isTotalOfSizes(all.at(-1) ?? "") ||
+    sizeFactOf(all.at(-1) ?? "") === "stock" ||
+    /^(?:paar|pairs?|pares)$/i.test(all.at(-1) ?? "");
+  const sizes = isOfSum ? all.slice(0, -1) : all;
+  const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : asSizes(sizes);
+  if (!read || sizes.length === 0 || !named.every(isSize)) return null;
+  const found = new Map<string, string[]>();
+  let lines = 1;
+  for (const text of texts.slice(1)) {
+    const [word = "", ...cells] = piecesOf(text);
+    const kind = kindOfRow(word);
+    const counts = cells.slice(0, sizes.length);
+    if (
+      kind === null ||
+      counts.length < sizes.length ||
+      !counts.every((cell) => /^(?:\d{1,3}|[-–])$/.test(cell))
+    )
+      break;
+    const pieces = counts.map((cell) => (/\d/.test(cell) ? cell : "0"));
+    const sum = /\d+/.exec(cells.slice(sizes.length).join(" "))?.[0];
+    if (sum !== undefined && Number(sum) !== pieces.reduce((total, count) => total + Number(count), 0))
+      return null;
+    if (!found.has(kind)) found.set(kind, pieces);
+    lines += 1;
+  }
+  const pieces = found.get("delivered") ?? found.get("stock") ?? found.get("ordered");
+  if (!pieces) return null;
+  return { fact: [read.word, named.map((size, at) => `${size} (${pieces[at]})`).join("; ")], lines };
+}
+
 /** `Pointure: 40 (1)` of `Pointure 40      1`, a line for each size, which may say its barcode: `Tam. 38   EAN 4066777310649   2`. Null for any other line. */
 function sizeOfLine(line: string): string | null {
   const [, word = "", size = "", barcode = "", count = ""] =
@@ -107,8 +162,9 @@ function sizesBehindWord(line: string): string | null {
 
 /** Sizes with their pieces, as `2 x 1  4 x 1`, behind a label; null where a part of them is none of these. */
 function withPieces(word: string, listed: string, system: string): string | null {
-  const sizes = readSizeList(listed.replace(/ x (?=\d)/g, "x")).map(({ raw, count }) => ({
-    size: `${system} ${raw.replace(/^W(\d\d)\/L(\d\d)$/, "W$1 L$2")}`.trim(),
+  const sizes = readSizeList(listed.replace(/(?<=[\dSML]) x (?=\d)/gi, "x")).map(({ raw, count }) => ({
+    // The system may stand before the first size alone, or before each.
+    size: `${/^(?:EU|UK|US) /i.test(raw) ? "" : system} ${raw.replace(/^W(\d\d)\/L(\d\d)$/, "W$1 L$2")}`.trim(),
     count,
   }));
   const areRead = sizes.every(
@@ -117,9 +173,9 @@ function withPieces(word: string, listed: string, system: string): string | null
   return areRead ? `${word}: ${sizes.map(({ size, count }) => `${size} (${count})`).join("; ")}` : null;
 }
 
-/** `Size: S (2); M (4)` of a line below a product that has these alone: `S x 2, M x 4`. Null for any other line. */
+/** `Size: S (2); M (4)` of a line below a product that has these alone: `S x 2, M x 4`, `S: 2  M: 4`. Null for any other line. */
 const sizesAlone = (line: string) =>
-  /^\s+\S.*[x×(]\s?\d{1,3}\)?$/.test(line) && piecesOf(line).length <= 8
+  /^\s+\S.*[x×(:]\s?\d{1,3}\)?$/.test(line) && piecesOf(line).length <= 8
     ? withPieces("Size", line.trim(), "")
     : null;
 
@@ -129,10 +185,26 @@ function inSystems(lines: readonly TextLine[]): string[] {
   return texts.toSorted((a, b) => Number(/^ *Size EU/.test(b)) - Number(/^ *Size EU/.test(a)));
 }
 
+/** Rows of counts below sizes that are looked at, with that of the sizes. */
+const mostRows = 6;
+
 /** Makes one line of the sizes of a product and their pieces, where they stand in two ({@link sizesWithPieces}) or, with several systems, in more. */
-export function* joinSizes(lines: Iterable<TextLine>): Generator<TextLine> {
+export function* joinSizes(lines: readonly TextLine[]): Generator<TextLine> {
   let waiting: TextLine[] = [];
-  for (const one of lines) {
+  let passed = 0;
+  for (const [at, one] of lines.entries()) {
+    if (at < passed) continue;
+    // Ordered and confirmed pieces, a row each.
+    const rows = /^\s/.test(one.text)
+      ? readSizeRows(lines.slice(at, at + mostRows).map(({ text }) => text))
+      : null;
+    if (rows && rows.lines > 2) {
+      yield* waiting;
+      waiting = [];
+      yield { ...one, text: `    ${rows.fact.join(": ")}` };
+      passed = at + rows.lines;
+      continue;
+    }
     const behind =
       waiting.length > 0 ? null : (sizesBehindWord(one.text) ?? sizeOfLine(one.text) ?? sizesAlone(one.text));
     if (behind !== null) {

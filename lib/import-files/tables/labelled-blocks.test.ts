@@ -48,9 +48,17 @@ describe("a text with a block of labelled lines for each article", () => {
       RRP: "€45.00",
       "In stock": "S (2), M (3)",
     });
-    expect(rows.filter(({ isHeading }) => isHeading).map(({ line }) => line)).toEqual([1, 2, 4, 17]);
-    expect(rows.filter(({ isUnread }) => isUnread).map(({ line }) => line)).toEqual([18]);
+    expect(rows.filter(({ isHeading }) => isHeading).map(({ line }) => line)).toEqual([1, 2, 4, 17, 18]);
+    expect(rows.filter(({ isUnread }) => isUnread)).toEqual([]);
     expect(rows.filter(({ isTotals }) => isTotals).map(({ line }) => line)).toEqual([19]);
+  });
+
+  it("has other lines that may be products, and those that are none", async () => {
+    const rows = await read(`${offer}
+Also Dunk Low DD1391-100, €119.99: 41 x1, 42 x2
+Tel. +44 20 7946 0018
+`);
+    expect(rows.filter(({ isUnread }) => isUnread).map(({ line }) => line)).toEqual([21]);
   });
 
   it("may name the article in a first line without a label, and have no blank lines", async () => {
@@ -139,5 +147,83 @@ Subtotal                       3    228.00
       [1, "1201A256-112 / GEL-1130 WHITE / 37/1, 37,5/2 / 50,00 / 46,00 / 100,00"],
       [8, "1201A256-020 / GEL-1130 BLACK / 37/1, 37,5/2 / 50,00 / 46,00 / 100,00"],
     ]);
+  });
+
+  it("has its code and colour behind the name as well, by a word for each", async () => {
+    const rows = await read(`Caja de accesorios
+
+New Era - gorra 9FORTY LA Dodgers - ref. 60137635 - color azul
+   talla única: 8 uds.  coste 13,20 €  PVP 29,95 €
+
+Nike - calcetines Everyday - ref. SX7664-100 - color blanco
+   talla única: 5 uds.  coste 8,10 €  PVP 18,00 €
+`);
+    expect(articles(rows).map(([, text]) => text)).toEqual([
+      expect.stringContaining("New Era - gorra 9FORTY LA Dodgers / 60137635 / azul"),
+      expect.stringContaining("Nike - calcetines Everyday / SX7664-100 / blanco"),
+    ]);
+  });
+
+  it("may have its number, code, name and kind in its first line", async () => {
+    const block = (
+      number: string,
+      code: string,
+      name: string,
+      kind: string,
+    ) => `${number}  ${code}    ${name}      ${kind}
+     Talla       40  40,5
+     Cantidad     1     2     Total 3 uds.
+     Precio 77,51   Dto. 5,00 %   Neto 73,63   Importe 220,89   PVPR 170,00
+`;
+    const one = block("010", "U2000ETC", "2000 - Silver", "Calzado Lifestyle Unisex");
+    const rows = await read(`${one}----\n${block("020", "M1000GR", "1000 - Angora", "Calzado Hombre")}`);
+    expect(articles(rows).map(([, text]) => text)).toEqual([
+      expect.stringContaining("U2000ETC / 2000 - Silver / Calzado Lifestyle Unisex / 40 (1); 40,5 (2)"),
+      expect.stringContaining("M1000GR / 1000 - Angora / Calzado Hombre / 40 (1); 40,5 (2)"),
+    ]);
+  });
+
+  it("may say what was ordered and what comes, its colour behind the name, and a price a piece", async () => {
+    const note = `1  11838002       Dr. Martens 1461 Shoe        Black Smooth          RRP   155.00
+   UK size         3     4     5
+   Ordered         1     2     2
+   Delivered       1     2     1      = 4 pairs
+   To follow       -     -     1
+----
+2  22227001       Dr. Martens 2976 Chelsea Boot             Black Smooth          RRP   190.00
+   UK size         6     7
+   Ordered         1     2
+   Delivered       1     2      = 3 pairs
+`;
+    expect(articles(await read(note)).map(([, text]) => text)).toEqual([
+      "11838002 / Dr. Martens 1461 Shoe / Black Smooth / 155.00 / UK 3 (1); UK 4 (2); UK 5 (1)",
+      "22227001 / Dr. Martens 2976 Chelsea Boot / Black Smooth / 190.00 / UK 6 (1); UK 7 (2)",
+    ]);
+    const order = (number: number, name: string, code: string) => `${number}.  ${name}
+    Style: ${code}   Colour: White/Navy   Men's trainer
+    UK 7 x 2, UK 8 x 3
+    5 pcs at £36.00 = £180.00   RRP £85.00
+`;
+    const rows = await read(
+      `${order(1, "Fred Perry B721", "B4321-100")}\n${order(2, "Gola Elan", "CLA192LE203")}`,
+    );
+    expect(articles(rows).map(([, text]) => text)).toEqual([
+      "Fred Perry B721 / B4321-100 / White/Navy / Men's trainer / UK 7 x 2, UK 8 x 3 / £36.00 / £85.00",
+      "Gola Elan / CLA192LE203 / White/Navy / Men's trainer / UK 7 x 2, UK 8 x 3 / £36.00 / £85.00",
+    ]);
+  });
+
+  it("has a table of sizes with what was ordered and served", async () => {
+    const block = (code: string, name: string) => `Art. ${code}   ${name}   Color: TAUPE   PVR: 160,00
+Talla         Pedido   Servido   Pendiente      Precio    % Dto      Importe
+37                 2         1           1       75,00     5,00        71,25
+38                 2         2           0       75,00     5,00       142,50
+`;
+    const rows = await read(
+      `${block("0660463", "ZUECO BOSTON")}----\n${block("1027719", "SANDALIA ARIZONA")}`,
+    );
+    expect(articles(rows)[1]?.[1]).toBe(
+      "0660463 / ZUECO BOSTON / TAUPE / 160,00 / 38 / 2 / 2 / 0 / 75,00 / 5,00 / 142,50",
+    );
   });
 });

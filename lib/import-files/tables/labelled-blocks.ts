@@ -3,71 +3,25 @@ import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { sizeFactOf } from "../sizes/size-facts";
 import { titlesOf } from "../words/column-words";
-import { isCountWithUnit } from "../words/stock-words";
+import { delivered, says } from "../words/title-words";
 import { beginsWithTotal } from "../words/total-words";
 import { areTitles, ofAnyPage } from "./aligned-columns";
-import { piecesOf, sizesWithPieces } from "./aligned-sizes";
+import { piecesOf, readSizeRows } from "./aligned-sizes";
+import { bullet, type Fact, factsOf, firstFacts, isSum } from "./block-lines";
+import { isOfProduct } from "./note-product";
 import { allLinesOf, firstLinesOf, type TextLine } from "./read-table";
-import { readLabel, readSizeLine } from "./size-lines";
-import { textAbove, textRow, textTitles } from "./text-row";
+import { readLabel } from "./size-lines";
+import { textAbove, textRow } from "./text-row";
 
-/** What a line without a label at the beginning of a block says. */
-const { code: codeTitle, name: nameTitle } = textTitles;
-
-type Fact = [label: string, value: string];
 /** What a block says of its article, and of each of its sizes where it has a table of these. */
 type Block = { facts: Fact[]; rows: Record<string, string>[] };
 
-const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)])\s+/;
+/** What stands in the foot of a page or below a letter: telephones, terms of payment, what is said of all goods. */
+const ofSender =
+  /\b(?:tel|tlf|fax|m[oó]vil|iban|iva|i\.?g\.?i\.?c|vat|mwst|tva|portes|carriage|freight|versand|frais de port|condiciones|terms|zahlung\w*)\b|@|(?:\d{2,3}[ .]){2,}\d{2,3}|\+\d{2} ?\d[\d ]{7,}/i;
 
-/** What stands before the code of an article. */
-const codeLabel =
-  /^(?:art(?:[íi]culo|icle|ikel|icolo)?|ref(?:erencia|erence)?|style|code|c[oó]digo|sku)\.?$/i;
-
-/** `RRP 109.00 EUR`, `Dto. 5 %`, `Artículo 0051791` as a label without a sign and its value; null for any other text. */
-function readWords(text: string): Fact | null {
-  const [, label = "", value = ""] = /^(\p{L}[\p{L}. ]{1,30}?) (\S.*)$/u.exec(text) ?? [];
-  const isCode =
-    codeLabel.test(label) && /^[\p{Lu}\d][\p{Lu}\d._/-]*$/u.test(value) && /\d.*\d.*\d/.test(value);
-  if (isCode) return [label, value];
-  const [, words = "", money = ""] =
-    /^(\p{L}[\p{L}. ]{1,30}?) ((?:EUR|GBP|[€£]) ?\d[\d.,]*|\d[\d.,]*(?:[.,]\d\d| ?(?:[€£%]|EUR|GBP))(?: ?(?:[€£%]|EUR|GBP))?)$/u.exec(
-      text,
-    ) ?? [];
-  return words ? [words, money] : null;
-}
-
-/**
- * `Precio neto   9 PAR   46,00 / 1 PAR   414,00`, `Talla/Cant.   37/1  37,5/2` as SAP prints the conditions and the sizes of an article; a discount says
- * nothing, as the net price follows. Null for any other line.
- */
-function readCondition(text: string): Fact[] | null {
-  const [label = "", ...cells] = piecesOf(text);
-  if (!/^\p{L}/u.test(label) || cells.length === 0) return null;
-  const price = cells.flatMap((cell) => /^([\d.,]+) ?\/ ?1 \p{L}{2,3}$/u.exec(cell)?.[1] ?? [])[0];
-  if (price) return [[label, price]];
-  if (/^[\d.,]+- ?%$/.test(cells[0] ?? "")) return [];
-  const sizes = readSizeLine(`${label.replace(/\.$/, "")}: ${cells.join(", ")}`);
-  return sizes ? [sizes] : null;
-}
-
-/** `14 pares   Importe 598,50 €`: what a block comes to. */
-const isSum = (text: string) =>
-  beginsWithTotal(text) ||
-  isCountWithUnit(text) ||
-  /^(?:importe|amount|betrag|montant|importo)\b/i.test(text);
-
-/** `Colour: Chino`, `Colour: Chino | RRP: €110`, `Tarifa 45,00 €   Neto 42,75 €` as what it says by labels; null for any other line. */
-function factsOf(text: string): Fact[] | null {
-  const parts = text
-    .replace(bullet, "")
-    .split(/\s{2,}|\t|\s+[|·•]\s+/)
-    .filter((part) => !isSum(part));
-  const facts = parts.map((part) => readLabel(part) ?? readWords(part)).filter((fact) => fact !== null);
-  if (facts.length === parts.length) return facts;
-  const whole = readLabel(text.replace(bullet, ""));
-  return whole ? [whole] : readCondition(text);
-}
+/** What a line begins with in place of a label: a dash, or a number, whichever. */
+const signOf = (text: string) => (bullet.exec(text)?.[0] ?? "").replace(/\d+/, "1");
 
 /** The lines of a text in parts: a blank line or a rule ends one, and so does the label that it begins with where it comes again. */
 function partsOf(lines: readonly string[]): TextLine[][] {
@@ -78,7 +32,10 @@ function partsOf(lines: readonly string[]): TextLine[][] {
     const label = readLabel(text.replace(bullet, ""))?.[0];
     const isAgain = label !== undefined && label === readLabel(part[0]?.text.replace(bullet, "") ?? "")?.[0];
     const isBlank = !/[\p{L}\d]/u.test(text);
-    if (isBlank || isAgain) {
+    // Articles that begin with a sign each need no blank line between them.
+    const isNext =
+      signOf(text) !== "" && signOf(text) === signOf(part[0]?.text ?? "") && factsOf(text) === null;
+    if (isBlank || isAgain || isNext) {
       if (part.length > 0) parts.push(part);
       part = [];
     }
@@ -92,53 +49,40 @@ function sizeTitles(text: string): string[] | null {
   const titles = piecesOf(text);
   const facts = titles.map(sizeFactOf);
   const isSize = (title: string, at: number) => facts[at] === "size" || /^(?:EU|UK|US)$/.test(title);
-  return titles.length > 1 && !/\d/.test(text) && titles.some(isSize) && facts.includes("stock")
-    ? titles
-    : null;
+  const hasPieces = facts.includes("stock") || titles.some((title) => says(title, delivered));
+  return titles.length > 1 && !/\d/.test(text) && titles.some(isSize) && hasPieces ? titles : null;
 }
 
 /** The lines of a table of sizes below its titles, as many as have a cell for each. */
 function rowsOf(titles: readonly string[], below: readonly TextLine[]): Record<string, string>[] {
   const end = below.findIndex(
-    ({ text }) => piecesOf(text).length !== titles.length || !/^\d|^[XSML]/.test(text),
+    ({ text }) =>
+      piecesOf(text).length !== titles.length ||
+      !/^(?:\d|X*[SML]|[2-5]XL|[uú]nic[ao]|one size|T?U\b)/i.test(text),
   );
   return below
     .slice(0, end < 0 ? below.length : end)
     .map(({ text }) => Object.fromEntries(piecesOf(text).map((cell, at) => [titles[at] ?? "", cell])));
 }
 
-/** The first line of a block: what it says by labels and, without one, the name. */
-function firstFacts(text: string): Fact[] {
-  const facts = factsOf(text);
-  if (facts) return facts;
-  const pieces = piecesOf(text);
-  // `000010  1201A256-112    GEL-1130 WHITE`
-  const isNumbered = pieces.length === 3 && /^0*\d{1,6}$/.test(pieces[0] ?? "");
-  const [code = "", name = "", ...more] = isNumbered ? pieces.slice(1) : pieces;
-  // `M9160C  Converse Chuck Taylor`
-  const isWritten = /^[\p{Lu}\d][\p{Lu}\d._/-]{4,}$/u.test(code) && /\p{L}{2}/u.test(name);
-  const isCoded = more.length === 0 && name !== "" && /\d.*\d.*\d/.test(code) && (isNumbered || isWritten);
-  // `Article 1201A019-105  GEL-KAYANO 14`
-  const fact: Fact | null = isCoded ? [codeTitle, code] : pieces.length === 2 ? readWords(code) : null;
-  return fact ? [fact, [nameTitle, name]] : [[nameTitle, text.replace(bullet, "")]];
-}
-
 /** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
 function readBlock([first, ...others]: readonly TextLine[]): Block | null {
   if (!first) return null;
+  // All of an article in one line is a note's (note-lines.ts), unless each of it has a label.
+  if (others.length === 0 && factsOf(first.text) === null) return null;
   const facts = firstFacts(first.text);
   let rows: Block["rows"] = [];
   for (let at = 0; at < others.length; at++) {
     const { text = "" } = others[at] ?? {};
-    const sizes = sizesWithPieces(text, others[at + 1]?.text ?? "");
+    const sizes = readSizeRows(others.slice(at).map(({ text }) => text));
     const titles = sizes ? null : sizeTitles(text);
-    if (sizes) facts.push(sizes.split(/: (.*)/s).slice(0, 2) as Fact);
+    if (sizes) facts.push(sizes.fact);
     const below = titles && rows.length === 0 ? rowsOf(titles, others.slice(at + 1)) : [];
     if (below.length > 0) rows = below;
     const said = sizes || below.length > 0 || beginsWithTotal(text) ? [] : factsOf(text);
     if (said === null) return null;
     facts.push(...said);
-    at += sizes ? 1 : below.length;
+    at += sizes ? sizes.lines - 1 : below.length;
   }
   const labels = new Set(facts.map(([label]) => plainTitle(label)));
   return facts.length + rows.length > 2 && labels.size === facts.length ? { facts, rows } : null;
@@ -214,7 +158,7 @@ export async function* readLabelledBlocks(
       const isTotals = isSum(one);
       // What each page has is none of an article.
       const isOfPage = (timesOf.get(ofAnyPage(one)) ?? 0) > 1;
-      const isUnread = isBelow && !isOfPage && /\d/.test(one);
+      const isUnread = isBelow && !isOfPage && isOfProduct(one) && !ofSender.test(one);
       yield textRow(line, { ...blank, [nameOf]: one }, isTotals ? "total" : isUnread ? "unread" : "heading");
     }
   }

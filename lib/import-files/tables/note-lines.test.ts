@@ -296,6 +296,11 @@ describe("amounts in the line of a product", () => {
       ),
     ).toBe("Samba OG | B75806 | 120 € | 41=1; 42=2 | 84 € | blanco/gris | 50,50 €");
     expect(
+      await read(
+        "City Athens, ref. 22517001, color beige/verde, mujer, coste 52,90 €, PVP 119,00 €: 36/1 37/2",
+      ),
+    ).toBe("City Athens | 22517001 | 119,00 € | 36=1; 37=2 | beige/verde | mujer | 52,90 €");
+    expect(
       await read("Samba OG, Black, B75806, men's - Neto 54,00 €, PVP 120,00 €. Tallas: 41 (1), 42 (2)"),
     ).toBe("Samba OG, Black | B75806 | 120,00 € | 41=1; 42=2 | men's | 54,00 €");
   });

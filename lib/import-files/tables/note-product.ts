@@ -89,12 +89,17 @@ function isName(text: string): boolean {
 const isColour = (text: string) =>
   /^(?:\p{L}+[ /-]?){1,4}$/u.test(text) && isColourText(text.split(/[ /]/).at(-1) ?? "");
 
-/** `color blanco/gris`, at the end or before price and code. */
-const saysColour =
-  /(?<!\p{L})(?:colou?r|colore|coloris|farbe|cor):? +(\p{L}[\p{L}/ -]{2,30}?)(?=[\s,;.)]*(?:[¶§]|$))/iu;
+const genders =
+  "men'?s?|women'?s?|wmns|kids|junior|unisex|hombre|mujer|niñ[oa]s?|uomo|donna|homme|femme|herren|damen|home|dona";
+const isGender = new RegExp(`^(?:${genders})$`, "iu");
+/** `City Athens, mujer` */
+const endsInGender = new RegExp(`^(.*[^\\s,])[\\s,]*, (${genders})$`, "iu");
 
-const isGender =
-  /^(?:men'?s?|women'?s?|wmns|kids|junior|unisex|hombre|mujer|niñ[oa]s?|uomo|donna|homme|femme|herren|damen|home|dona)$/iu;
+/** `color blanco/gris`, at the end, before price and code, or before whom it is for. */
+const saysColour = new RegExp(
+  `(?<!\\p{L})(?:colou?r|colore|coloris|farbe|cor):? +(\\p{L}[\\p{L}/ -]{2,30}?)(?=[\\s,;.)]*(?:[¶§]|$)|, (?:${genders})(?!\\p{L}))`,
+  "iu",
+);
 
 /** The name among what stands before the sizes, around price and code, colour and gender; no name where a number stands there by itself. */
 function nameIn(given: string): { name: string; colour: string; gender: string } {
@@ -104,7 +109,10 @@ function nameIn(given: string): { name: string; colour: string; gender: string }
     .split(/[¶§]/)
     .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:.|/([·•–—-]+$/g, "").replace(/\s+/g, " "))
     .filter(Boolean);
-  const none = { colour: said.trim(), gender: "" };
+  const colour = said.replace(/[\s/-]+$/, "").trim();
+  const [, own = "", gender = ""] = endsInGender.exec(parts.at(-1) ?? "") ?? [];
+  if (own) parts.splice(-1, 1, own);
+  const none = { colour, gender };
   if (parts.some((part) => /^\d+$/.test(part))) return { name: "", ...none };
   const [name = "", behind = "", ...more] = parts;
   if (before.includes("§") && more.length === 0) {

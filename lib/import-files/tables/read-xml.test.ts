@@ -42,3 +42,28 @@ it("finds records that say what they say in attributes, of themselves or of what
     { "sbs.description1": "B75806" },
   ]);
 });
+
+it("reads what an Italian electronic invoice says of a line beside its own fields", async () => {
+  const fact = (kind: string, text: string) =>
+    `<AltriDatiGestionali><TipoDato>${kind}</TipoDato><RiferimentoTesto>${text}</RiferimentoTesto></AltriDatiGestionali>`;
+  const line = (size: string) =>
+    `<DettaglioLinee><NumeroLinea>1</NumeroLinea><Descrizione>SNEAKER N9002</Descrizione>${fact("TAGLIA", size)}${fact("COLORE", "BIANCO")}</DettaglioLinee>`;
+  expect(await read(`<x>${line("40")}${line("41")}</x>`)).toEqual([
+    { numero_linea: "1", descrizione: "SNEAKER N9002", taglia: "40", colore: "BIANCO" },
+    { numero_linea: "1", descrizione: "SNEAKER N9002", taglia: "41", colore: "BIANCO" },
+  ]);
+});
+
+it("adds up the pieces of a size in several shops, and reads the number that its article has as an attribute", async () => {
+  const size = (name: string, ...counts: number[]) =>
+    `<talla nombre="${name}">${counts.map((count, at) => `<stock tienda="T${at}">${count}</stock>`).join("")}</talla>`;
+  const article = (number: string) =>
+    `<articulo numero="${number}"><descripcion>Forum</descripcion><pvp>110.00</pvp><tallas>${size("38", 1, 2)}${size("39", 0, 1)}</tallas></articulo>`;
+  const found = await read(`<x>${article("100871")}${article("100874")}</x>`);
+  expect(found.map((cells) => [cells.numero, cells.stock])).toEqual([
+    ["100871", "3"],
+    ["100871", "1"],
+    ["100874", "3"],
+    ["100874", "1"],
+  ]);
+});

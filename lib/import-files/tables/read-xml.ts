@@ -78,6 +78,10 @@ function repeatedElement(text: string): string | null {
   return best?.name.replace(/^\w+:/, "") ?? null;
 }
 
+/** What an attribute calls a place of the shop. */
+const placeName =
+  /^(?:tienda|almacen|store|shop|warehouse|location|branch|deposito|magazzino|negozio|lager|filiale|magasin|loja|armazem)(?:_?(?:id|name|code|nombre|codigo))?$/i;
+
 function textOf(value: unknown): unknown {
   return typeof value === "object" && value !== null && "#text" in value ? value["#text"] : value;
 }
@@ -94,12 +98,27 @@ function inOneLanguage(all: unknown[]): unknown {
   return (own.find((one) => one !== undefined) ?? texts[0])?.text;
 }
 
+/** The pieces in all places of the shop: `<stock tienda="TF">1</stock><stock tienda="GC">2</stock>`; null where the elements are something else. */
+function sumOfPlaces(all: unknown[]): string | null {
+  const counts = all.flatMap((one) => {
+    if (typeof one !== "object" || one === null || !("#text" in one)) return [];
+    const names = Object.keys(one).filter((name) => name !== "#text");
+    const isPlaced = names.length > 0 && names.every((name) => placeName.test(name));
+    return isPlaced && /^\d{1,4}$/.test(String(one["#text"])) ? [Number(one["#text"])] : [];
+  });
+  return all.length > 1 && counts.length === all.length
+    ? String(counts.reduce((sum, count) => sum + count))
+    : null;
+}
+
 /** The same object with each text in one language and without the list it is of, however deep it stands. */
 function chooseLanguage(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const all: unknown[] = Array.isArray(value) ? value : [value];
   const text = inOneLanguage(all);
   if (text !== null) return text;
+  const sum = sumOfPlaces(all);
+  if (sum !== null) return sum;
   if (Array.isArray(value)) return value.map(chooseLanguage);
   // What list a number is of: `<ID schemeID="0160">`.
   if ("#text" in value && Object.keys(value).every((name) => /^(?:#text|(?:scheme|list)\w*)$/.test(name)))
@@ -118,6 +137,18 @@ function codeOfInvoice(one: unknown): [string, unknown][] {
   return [[/^(?:ean|gtin|upc)/i.test(String(kind)) ? "EAN" : "CodiceArticolo", value]];
 }
 
+/** `<TipoDato>TAGLIA</TipoDato><RiferimentoTesto>40</RiferimentoTesto>`, what such an invoice says of a line beside its own fields (FatturaPA 2.2.1.16). */
+function furtherFact(one: unknown): [string, unknown][] {
+  if (typeof one !== "object" || one === null) return [];
+  const {
+    TipoDato: kind,
+    RiferimentoTesto: text,
+    RiferimentoNumero: number,
+  } = one as Record<string, unknown>;
+  const value = text ?? number;
+  return typeof kind === "string" && value !== undefined ? [[kind, value]] : [];
+}
+
 /**
  * Fields that come several times: pictures belong together; parameters are columns by their names (`<param name="Size">`);
  * of others that are texts the first counts.
@@ -133,6 +164,7 @@ function single(item: object): object {
         });
       }
       if (name === "CodiceArticolo") return all.flatMap(codeOfInvoice);
+      if (name === "AltriDatiGestionali") return all.flatMap(furtherFact);
       if (/(?:image_?link|picture|image|imgurl\w*|photo)$/i.test(name))
         return [[name, all.map(textOf).join(" ")]];
       if (all.length > 1 && all.every((one) => typeof one === "object")) return [[name, all]];

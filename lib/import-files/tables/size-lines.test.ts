@@ -113,3 +113,31 @@ test("the label of sizes may name their system, and a line the kind of goods bef
     { Ref: "L41086600", Nombre: "XT-6", Sizes: "UK 6/1  7/2" },
   ]);
 });
+
+test("what a line says of all goods together is of no product", async () => {
+  const found = await join(
+    row(1, { Ref: "A1", Nombre: "Samba" }),
+    row(2, { Ref: "", Nombre: "Pares: 3    PVPR: 110,00" }),
+    row(3, { Ref: "", Nombre: "Unidades confirmadas: 46    Importe neto confirmado: 1545,45" }),
+  );
+  expect(found).toEqual([
+    { Ref: "A1", Nombre: "Samba", PVPR: "110,00" },
+    { Ref: "", Nombre: "Unidades confirmadas: 46    Importe neto confirmado: 1545,45" },
+  ]);
+});
+
+test("a label of sizes may say in brackets that it counts them, and a colour needs no sign", async () => {
+  const found = await join(
+    row(1, { Ref: "F15004", Nombre: "Tennis Lacets" }),
+    row(2, { Ref: "", Nombre: "Pointures (qté) : 36 (2)  37 (3)" }),
+    row(3, { Ref: "B721", Nombre: "Fred Perry B721" }),
+    row(4, { Ref: "", Nombre: "Colour White/Ice   Commodity 6105100000   Origin PT" }),
+  );
+  expect(found).toEqual([
+    { Ref: "F15004", Nombre: "Tennis Lacets", Pointures: "36 (2)  37 (3)" },
+    {
+      ...{ Ref: "B721", Nombre: "Fred Perry B721" },
+      ...{ Colour: "White/Ice", Commodity: "6105100000", Origin: "PT" },
+    },
+  ]);
+});

@@ -15,9 +15,11 @@ export function readLabel(text: string): [label: string, value: string] | null {
   return label && value ? [label, value] : null;
 }
 
-/** The word for sizes of a label, which may name their pieces as well: `Größe` of `Größe/Paar`, `Size` of `Size split (EU)`; blank for any other label. */
+/** The word for sizes of a label, which may name their pieces as well: `Größe` of `Größe/Paar`, `Pointures` of `Pointures (qté)`, `Size` of `Size split (EU)`; blank for any other label. */
 function sizeWordOf(label: string): string {
-  const plain = label.replace(/\s*\(?EUR?\)?$|\s+(?:split|breakdown|run|range)\b.*$/i, "");
+  const plain = label
+    .replace(/ ?\((\p{L}+)\)$/u, "/$1")
+    .replace(/\s*\(?EUR?\)?$|\s+(?:split|breakdown|run|range)\b.*$/i, "");
   const [size = "", pieces = "", ...more] = plain.split(/\s*\/\s*/);
   const isOfPieces = pieces === "" || sizeFactOf(pieces) === "stock";
   return sizeFactOf(size) === "size" && isOfPieces && more.length === 0 ? size : "";
@@ -45,12 +47,23 @@ const isSure = ([label, value]: [label: string, value: string]) =>
   (says(label, retail) && readAmountText(value) !== null) ||
   [...titlesOf("colour"), ...titlesOf("gender")].includes(plainTitle(label));
 
+/** `Origin VN`, a label without a sign. */
+function readWord(text: string): [label: string, value: string] | null {
+  const [, label, value] = /^(\p{L}+) (\S.*)$/u.exec(text) ?? [];
+  return label && value ? [label, value] : null;
+}
+
+/** What is said of all goods together, below the last of them: `Unidades confirmadas: 46    Importe neto: 2.081,50`. */
+const ofDocument =
+  /^(?:total\w*|subtotal|suma|unidades|uds|pares|pairs|units|pieces|paare|pezzi|paia|paires|bultos|cajas|cartons|colli|colis|importe|base imponible)\b/;
+
 /** What a line says before its labels: the kind of goods. */
-const kindTitle = "Categoría";
+export const kindTitle = "Categoría";
 
 /**
  * `Warengruppe: Schuhe Unisex    Liefertermin: KW 06/2027` as what it says of the product above it, by its labels: what shoppers pay
- * (`P.V.P.R. (IVA incl.): 125,00`) or its colour, or two facts at least, with blanks between them; null for any other text.
+ * (`P.V.P.R. (IVA incl.): 125,00`) or its colour, which may need no sign (`Colour Navy   Origin TR`), or two facts at least, with blanks between them;
+ * null for any other text.
  */
 export function readFactsLine(text: string): [label: string, value: string][] | null {
   // `Zapatillas mujer - Color: White/Black`
@@ -62,8 +75,14 @@ export function readFactsLine(text: string): [label: string, value: string][] | 
       [label, value],
     ];
   const parts = text.split(/\s{2,}/);
+  const words = parts.map(readWord).filter((fact) => fact !== null);
+  if (words.length === parts.length && words[0] && titlesOf("colour").includes(plainTitle(words[0][0])))
+    return words;
   const facts = parts.map(readLabel).filter((fact) => fact !== null);
-  return facts.length === parts.length && (facts.length > 1 || facts.every(isSure)) ? facts : null;
+  const own = facts.filter(([label]) => !ofDocument.test(plainTitle(label)));
+  return own.length > 0 && facts.length === parts.length && (facts.length > 1 || facts.every(isSure))
+    ? own
+    : null;
 }
 
 /**

@@ -38,6 +38,15 @@ it("are columns of small numbers, where no column was found for the pieces", () 
   expect(doubts({ Nevera: ["3", "1"] }, { defaults: { stock: "0" } }).stock).toEqual([]);
 });
 
+it("are a column at either end of a run of sizes, which may be one more, and no sum or other beside it", () => {
+  const run = { S: ["1"], M: ["2"], L: ["1"] };
+  expect(doubts({ ...run, Otras: ["5", "3"], PVP: ["26,00"] }).stock).toEqual(["Otras"]);
+  expect(doubts({ Otras: ["5", "3"], ...run }).stock).toEqual(["Otras"]);
+  expect(doubts({ ...run, Total: ["5", "3"] }).stock).toEqual([]);
+  expect(doubts({ ...run, Vendidas: ["5", "3"] }).stock).toEqual([]);
+  expect(doubts({ ...run, PVP: ["26,00"], Otras: ["5", "3"] }).stock).toEqual([]);
+});
+
 it("are no running numbers, and none of what must be ordered or when", () => {
   expect(doubts({ Orden: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] }).stock).toEqual([]);
   // One of nine records was a remark.

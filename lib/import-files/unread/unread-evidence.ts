@@ -5,7 +5,8 @@ import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import { readSizeList } from "../sizes/size-list";
 import { sizeTitles } from "../sizes/size-titles";
-import { colourCodes, otherwise } from "../words/title-words";
+import { colourCodes, otherPieces, otherwise } from "../words/title-words";
+import { totals } from "../words/total-words";
 import { unreadTitles, untitled } from "./unread-titles";
 
 /** Columns that may say what no column was found for; a new product waits until somebody says which it is. */
@@ -78,13 +79,19 @@ export function doubtsOf(
   // Who gives the pieces that new sizes begin with knows what the file lacks.
   const isCounted = Boolean(stock || plan.defaults.stock);
   const isSized = Boolean(size || sizes || plan.defaults.stock);
-  const hasRun = sizeTitles(titles, plan).size > 0;
+  const run = [...sizeTitles(titles, plan).keys()];
+  const hasRun = run.length > 0;
   const unread = [...unreadTitles(titles, plan), ...untitled(titles, plan)].filter(
     (title) => (samples[title] ?? []).length > 0,
   );
+  const mayCount = (title: string) => mayBePieces(title, samples[title] ?? [], records);
+  // A further size may stand before or behind a run of them, under a title that nobody knows.
+  const places = run.map((title) => titles.indexOf(title));
+  const ends = [Math.min(...places) - 1, Math.max(...places) + 1].map((at) => titles[at]);
+  const isBesideRun = (title: string) =>
+    ends.includes(title) && !totals.test(plainTitle(title)) && !otherPieces.test(plainTitle(title));
   return {
-    stock:
-      isCounted || hasRun ? [] : unread.filter((title) => mayBePieces(title, samples[title] ?? [], records)),
+    stock: isCounted ? [] : unread.filter((title) => (!hasRun || isBesideRun(title)) && mayCount(title)),
     sizes: isSized || hasRun ? [] : unread.filter((title) => maySaySizes(title, samples[title] ?? [])),
     codes:
       code || plan.makeCodes

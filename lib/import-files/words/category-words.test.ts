@@ -48,6 +48,8 @@ describe("a supplier's category", () => {
     ["Bota lona Chuck 70 Hi", "sneakers"],
     ["Bota Premium 6 Inch", "boots"],
     ["Boston Soft Footbed", "slides"],
+    ["Zapatilla de casa Tasman mujer", "slides"],
+    ["Pantalón corto Club Fleece", "shorts"],
     ["Boston Red Sox Cord", null],
   ])("a name, %s, is of %s", (name, key) => {
     expect(find.inText(name)).toBe(key);

@@ -170,7 +170,7 @@ export function findCategories(categories: readonly NamedCategory[]): CategoryFi
       const called = finder.inText(name);
       // A word for all that is worn on the head may stand above caps and beanies.
       const isHeadwear =
-        /\b(?:headwear|hats|kopfbedeckungen|cappelli|chapeaux|gorros y gorras|gorras y gorros|gorras gorros|gorros gorras|caps beanies|hats caps)\b/.test(
+        /\b(?:headwear|hats|kopfbedeckungen|hute(?: und)? mutzen|mutzen(?: und)? hute|cappelli|chapeaux|gorros y gorras|gorras y gorros|gorras gorros|gorros gorras|caps beanies|hats caps)\b/.test(
           plain(text),
         );
       // Suppliers of clothes and caps put all that is knitted in one group.

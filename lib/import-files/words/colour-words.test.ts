@@ -48,3 +48,12 @@ it("takes off the code before a colour, and no colour", () => {
   ] as const)
     expect(withoutColourCode(text), text).toBe(colour);
 });
+
+it("takes what may be a thing for a colour behind a dash alone", () => {
+  expect(["Desert Boot - Sand", "9TWENTY Washed - Stone"].map(colourOfName)).toEqual(["Sand", "Stone"]);
+  expect(["Stone Island", "Rolling Stone", "Box - Clay Court Tee"].map(colourOfName)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

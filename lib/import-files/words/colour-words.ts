@@ -16,6 +16,9 @@ const spanishEndings = ["o", "a", "os", "as"];
 /** Words that are goods or materials more often than colours: `Camel` of a name may be its brand. */
 const unsure = ["nude", "gold", "oro", "plata", "hueso", "cafe", "chocolate", "celeste", "camel"];
 
+/** Words that are colours where they stand behind a dash: `Desert Boot - Sand`. */
+const behindDash = new Set([...unsure, "sand", "stone", "bone", "clay", "piedra", "asphalt", "smoke"]);
+
 const colours = new Set(
   [...Object.values(colourWords).flatMap((list) => list.split(/,\s*/)), ...foreign.split(/\s+/)]
     .map((word) => word.trim())
@@ -65,8 +68,9 @@ export function colourOfName(name: string): string | null {
   const words = apart.split(/\s+/).filter((word) => !joins.test(word));
   // `Sea Salt / Concrete` behind a dash are two colours, whichever.
   const isPair = / [-–—] /.test(name) && /^[\p{L} ]{3,20} \/ [\p{L} ]{3,20}$/u.test(apart);
-  if (before && (words.length <= 4 || apart.includes(" / ")) && (isPair || words.some(isColour)))
-    return apart;
+  const isBehindDash = / [-–—] /.test(name) && words.length <= 2 && behindDash.has(fold(words.at(-1) ?? ""));
+  const isApart = isPair || isBehindDash || words.some(isColour);
+  if (before && (words.length <= 4 || apart.includes(" / ")) && isApart) return apart;
   const all = name.trim().split(/\s+/);
   let from = all.length;
   let hasColour = false;

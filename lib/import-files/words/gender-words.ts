@@ -8,7 +8,7 @@ const words: Record<Gender, string> = {
     男士|男款|男|メンズ`,
   women: `women|womenswear|emakume|emakumea|emakumeak|emakumezkoa|womens|woman|gals|female|wmns|dona|dones|ladies|lady|mujer|mujeres|muller|mulleres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|kobieta|kobiety|damskie|damski|damska|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
-  unisex: "unisex|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
+  unisex: "unisex|uniseks|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
   kids: `kids|kidswear|ume|umea|umeak|haur|haurra|haurrak|kid|nen|nens|nena|nenes|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|
     enfant|enfants|garcon|fille|bambino|bambina|bambini|crianca|criancas|kinderen|barn|born|dzieciece|dziecko|dzieciecy|dzieci|детские|детский|儿童|童款|キッズ`,
 };
@@ -57,6 +57,23 @@ export function genderInText(text: string): Gender | null {
   if (found.has("kids")) return "kids";
   if (found.has("unisex") || found.size > 1) return "unisex";
   return [...found][0] ?? null;
+}
+
+const ranges =
+  "collections?|coleccion|collezione|kollektion|colecao|collectie|range|line|linea|gama|catalogo|catalogue|katalog|tarifa|listino|moda|mode|ropa|roupa|calzado|calcado|calzature|abbigliamento|scarpe|chaussures|schuhe|schoenen|footwear|shoes|clothing|apparel|bekleidung|konfektion|kleding";
+/** `Menswear`, `Colección hombre`, `Damenkollektion`: what a list calls the range that its goods are of. */
+const ofRange = new RegExp(
+  String.raw`\b(?:(?:men|women)swear|(?:${ranges})\s+(?:de |da |do |para |for |pour |per |fur |voor )?(?:hombres?|mujer(?:es)?|caballeros?|senoras?|uomo|donna|hommes?|femmes?|herren|damen|homem|mulher|senhora|heren|dames|men|women)|(?:mens?|womens?|herren|damen|heren|dames)\s*-?(?:${ranges}))\b`,
+);
+
+/**
+ * Whom the goods of a whole list are for, by what its letterhead calls them: men or women, where it names one alone. A name or an address,
+ * `Sra. Dolores`, says nothing.
+ */
+export function genderOfLetterhead(lines: string): Gender | null {
+  const said = lines.split("\n").filter((line) => ofRange.test(fold(line.replace(/['’]s\b/gi, "s"))));
+  const [gender = null, ...others] = new Set(said.map(genderInText));
+  return others.length === 0 && (gender === "men" || gender === "women") ? gender : null;
 }
 
 /** Whom goods are for, as single cells of other languages say it. */

@@ -15,11 +15,11 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   },
   boots: {
     words:
-      "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefelette|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponi|scarpone|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots",
+      "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefelette|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponi|scarpone|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots|chukka|chukkas|chukka boot",
   },
   slides: {
     words: `slide|slides|chola|cholas|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|soca|socas|infradito|infradita|entrededos|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
-      badelatschen|sandalen|pantolette|pantoletten|zehentrenner|zehensteg|zehenstegsandalen|zehensandalen|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|chinelo|slipper|slippers|xancla|xancles|avarca|avarcas|avarques|abarca|abarcas|menorquina|menorquinas|xancletes|klapki|sandaly|tofflor|sandaler|flip flop|
+      badelatschen|sandalen|pantolette|pantoletten|zehentrenner|zehensteg|zehenstegsandalen|zehensandalen|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|chinelo|slipper|slippers|pantoffel|pantoffels|sloffen|xancla|xancles|avarca|avarcas|avarques|abarca|abarcas|menorquina|menorquinas|xancletes|zapatilla de casa|zapatillas de casa|zapatilla casa|zapatillas casa|zapatillas de estar por casa|pantufla|pantuflas|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
   hoodies: {
@@ -66,7 +66,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       "sock|socks|strumpa|strumpor|strømpe|strømper|strompe|stromper|mitjons|mitjo|skarpeta|skarpety|skarpetki|sokker|calcetin|calcetines|calcetins|medias|socken|strumpfe|chaussettes|chaussette|calze|calzini|calzino|meias|meia|sokken|носки|袜子|襪子|ソックス|靴下",
   },
   bags: {
-    words: `bag|bags|ronyonera|ronyoneres|waistpack|waistpacks|backpack bag|rugzak|heuptas|schoudertas|morral|morrales|backpack|backpacks|ryggsack|ryggsackar|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
+    words: `bag|bags|daypack|daypacks|ronyonera|ronyoneres|waistpack|waistpacks|backpack bag|rugzak|heuptas|schoudertas|morral|morrales|backpack|backpacks|ryggsack|ryggsackar|vaska|vaskor|rygsæk|taske|tasker|motxilla|motxilles|bossa|bosses|plecak|plecaki|torba|torby|bags backpacks|bolsa|bolsas|bolso|bolsos|mochila|mochilas|bolsas y mochilas|rinonera|rinoneras|tasche|
       taschen|rucksack|rucksacke|sac|sacs|sac a dos|sacs a dos|borsa|borse|zaino|zaini|malas|bolsas e mochilas|tas|tassen|rugzakken|сумка|сумки|
       рюкзак|рюкзаки|包|背包|双肩包|箱包|背包|バッグ|リュック|tote|totes|handbags|hip pack|hip packs|waist bag|waist pack|fanny pack|bum bag|crossbody|cross body|duffel|duffle|bandolera|bandoleras|marsupio|marsupi|tracolla|tracolle|sacoche|sacoches|
       sac banane|bagagerie|sacs banane|pochette|pochettes|cabas|gymsack|gym sack|gym bag|saco|sacos|pochete`,
@@ -156,7 +156,8 @@ export const leading = new Set(
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
   blousons|veste|vestes|casquette|casquettes|bonnet|bonnets|chaussettes|bottines|sapatilhas|sapatos|camisola|camisolas|casaco|casacos|
   calcoes|meias|malas|chinelos|chinelo|pantalon|pantalones|vaquero|vaqueros|jersey|camisa|camisas|polo|polos|bandolera|deportivas|zapas|
-  pantalo|pantalons|pantaloni|camicia|borsone|marsupio|jogging|doudoune|calca|calcas|soca|socas|tenis|hose|hosen|jacke|jacken|tasche|rucksack|mutze`
+  pantalo|pantalons|pantaloni|camicia|borsone|marsupio|jogging|doudoune|calca|calcas|soca|socas|tenis|hose|hosen|jacke|jacken|tasche|rucksack|mutze|
+  pantalon corto|pantalones cortos|pantaloncino|pantaloncini|zapatilla de casa|zapatillas de casa|pantufla|pantuflas`
     .split("|")
     .map((word) => word.trim()),
 );

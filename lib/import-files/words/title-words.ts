@@ -79,11 +79,11 @@ export function isOther(field: FieldName, plain: string): boolean {
 
 /** Amounts without the tax, as titles say it in several languages. */
 const net =
-  /\b(?:excl|exclusive|excluding|subtotal|ex (?:vat|tax)|(?:without|no) (?:vat|tax|iva)|net|neto|netto|netta|sin (?:iva|imp|impuestos)|sense iva|mes iva|mas iva|s iva|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
+  /\b(?:excl|exclusive|excluding|subtotal|ex (?:vat|tax)|(?:without|no) (?:vat|tax|iva)|net|neto|netto|netta|sin (?:iva|igic|imp|impuestos)|sense iva|mes iva|mas iva|s (?:iva|igic)|sem iva|ht|hors taxe?s?|zzgl|ohne (?:mwst|ust)|iva escl\w*|exkl|excl btw)\b/;
 
 /** Amounts that hold the tax, as what shoppers pay does. */
 export const withTax =
-  /\b(?:ttc|(?:iva|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c|with) (?:iva|vat|tax|mwst|btw|moms))\b/;
+  /\b(?:ttc|(?:iva|igic|vat|tax|mwst|btw|moms) (?:incl?\w*|inkl\w*)|(?:incl?\w*|inkl\w*|con|amb|com|c|with) (?:iva|igic|vat|tax|mwst|btw|moms))\b/;
 
 /** Whether a title says that its amounts are without the tax that shoppers pay. */
 export function isNetTitle(title: string): boolean {
@@ -113,7 +113,7 @@ export const ordered =
 
 /** What the shop pays. */
 export const costs =
-  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|w sale|wsale|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|invoice price|inkoop\w*|ink|inkp\w*|inkop\w*|gld|gleitend\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
+  /\b(?:liq ud\w*|a liquidar|majorista|cessi?o|cesion|cession|kostprijs|kostnad|sjalvkostnad|inpris|nettopris|ekp|ekpreis|paye|payee?s|pagata|bezahlt|gekostet|custou|costat[oa]|betaald|ingekocht|pcultimo|purchases|bought|cte|cto|cst|prix ach|achta|les? pagamos|(?:pago al|para el|para la) (?:propietari[oa]|duen[oa]|vendedora?)|preco un\w* liq\w*|preco liq\w*|p liq\w*|(?<!total )a pagar|(?<!est )(?<!estimated )payout|gros|ws|w s|w sale|wsale|cost|costs|coste|costo|custo|whole ?sale|ingr|pa|mayorista|mayor|ingrosso|grossiste?|grosshandel|groothandel|atacado|grossista|einkauf\w*|ek|achat|acquisto|compra|purchase|paid|pagato|pagado|buy|buying|supply|landed|invoice price|inkoop\w*|ink|inkp\w*|inkop\w*|gld|gleitend\w*|indkob\w*|innkjop\w*|zakup\w*|kostpris|bprice|acq\w*|whs|whsl|whp|wsp|pvm|pvd|ptd|dealer|reseller|retailer|rivenditor\w*|revendeu\w*|revenda|reventa|revente|rivendita|revendedor\w*|wiederverkauf\w*|trade|ek|tarifa|handler\w*|(?:por|per|pro|par|al) (?:par|pair|paar|paire|paio)|(?:precio|prezzo|preis|prix|price|preco|prijs) (?:prov|forn|fourn|lief|supp|lev|vendor)\w*)\b/;
 /** A price that was. */
 export const earlier =
   /\b(?:was|old|before|abans|avant|prima|riscado|costaba|costava|custava|coutait|kostete|valia[ns]?|valien|valeva(?:no)?|valait|valaient|urspr\w*|orig|bisher\w*|fruher\w*|voorheen|antig[oa]|viej[oa]|vecchi[oa]|ancien\w*|init\w*|inizial\w*|inicial\w*|used to (?:be|cost)|solia|full (?=rrp|retail|pvp|price)|comparar|barrat[oa]|former|previous|original|anterior|antes|tachado|compare|barre|pseudo\w*|forpris|ordinarie|ordinaer|streich\w*|statt|vorher|precedente|crossed|strikethrough|struck|strike)\b/;
@@ -147,9 +147,9 @@ export const discounts =
   /\b(?:d(?:is)?cto|dto|dtos|dte|sc|desc|descuento|disc|discount|rab|rabatt\w*|rem|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
 /** Amounts that are no price of one piece. */
 export const sums =
-  /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|vat)\b/;
+  /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|igic|vat)\b/;
 
-const besideTax = /\b(?:s|sin|sem|sense|ex|excl\w*) (?:iva|vat)\b|\b(?:iva|vat) excl\w*/g;
+const besideTax = /\b(?:s|sin|sem|sense|ex|excl\w*) (?:iva|igic|vat)\b|\b(?:iva|vat) excl\w*/g;
 
 /** Whether a title says an amount that is no price of one piece; `Preço líq. s/ IVA` is one, though it names the tax. */
 export function isSum(title: string): boolean {

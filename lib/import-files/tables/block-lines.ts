@@ -1,0 +1,202 @@
+import { isCode } from "../guess/column-evidence";
+import { plainTitle } from "../shared/plain-title";
+import { readSizeList } from "../sizes/size-list";
+import { isSize } from "../sizes/size-pair";
+import { isColourText } from "../words/colour-words";
+import { titlesOf } from "../words/column-words";
+import { isCountWithUnit } from "../words/stock-words";
+import { beginsWithTotal } from "../words/total-words";
+import { piecesOf } from "./aligned-sizes";
+import { kindTitle, readLabel, readSizeLine } from "./size-lines";
+import { textTitles } from "./text-row";
+
+// How documents and mails write the lines of an article: what each says, as facts with a label.
+
+export type Fact = [label: string, value: string];
+
+const { code: codeTitle, name: nameTitle, sizes: sizesTitle } = textTitles;
+const colourTitle = "Colour";
+const costTitle = "Cost price";
+
+export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)])\s+/;
+
+/** What stands before the code of an article. */
+const codeLabel =
+  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|ref(?:erencia|erence)?|style|code|c[oó]digo|sku)\.?:?$/i;
+
+const hasCodeDigits = (text: string) => /\d.*\d.*\d/.test(text);
+
+/** `EK 55,00 ./. 5 % = 52,25 je Paar`, `EK 19,20 je Paar`: what one piece costs, after what is taken off. */
+function readReckoned(text: string): Fact | null {
+  const [, label = "", amount = ""] =
+    /^(\p{L}[\p{L}. ]*?):? [\d.,]+(?: ?[€£])? (?:\S+ )*?= ?([\d.,]+)(?: (?:je|per|pro|por|par|al) \p{L}+)?$/u.exec(
+      text,
+    ) ??
+    /^(\p{L}[\p{L}. ]*?):? ([\d.,]+)(?: ?[€£])? (?:je|per|pro|por|par|al) \p{L}+$/u.exec(text) ??
+    [];
+  return label ? [label, amount] : null;
+}
+
+/** `8 pcs at £36.00 = £288.00`: what a piece costs behind how many there are. */
+function readAtPrice(text: string): Fact | null {
+  const [, count = "", amount = ""] =
+    /^(\d{1,4} ?\p{L}+\.?) (?:at|@|a|à|x|×|zu) ((?:[€£$] ?)?\d[\d.,]*(?: ?(?:[€£$]|EUR|GBP))?)(?: = .*)?$/u.exec(
+      text,
+    ) ?? [];
+  return isCountWithUnit(count) ? [costTitle, amount] : null;
+}
+
+/** `RRP 109.00 EUR`, `Dto. 5 %`, `Artículo 0051791` as a label without a sign and its value; null for any other text. */
+function readWords(text: string): Fact | null {
+  const [, label = "", value = ""] = /^(\p{L}[\p{L}. ]{1,30}?) (\S.*)$/u.exec(text) ?? [];
+  const isCoded = codeLabel.test(label) && /^[\p{Lu}\d][\p{Lu}\d._/-]*$/u.test(value) && hasCodeDigits(value);
+  if (isCoded) return [label, value];
+  // `color Black/Gold`
+  if (titlesOf("colour").includes(plainTitle(label)) && /^\p{L}/u.test(value)) return [label, value];
+  const [, words = "", money = ""] =
+    /^(\p{L}[\p{L}./ ]{1,30}?) ((?:EUR|GBP|[€£]) ?\d[\d.,]*|\d[\d.,]*(?:[.,]\d\d| ?(?:[€£%]|EUR|GBP))(?: ?(?:[€£%]|EUR|GBP))?)$/u.exec(
+      text,
+    ) ?? [];
+  return words ? [words, money] : (readAtPrice(text) ?? readReckoned(text));
+}
+
+/**
+ * `Precio neto   9 PAR   46,00 / 1 PAR   414,00`, `Talla/Cant.   37/1  37,5/2` as SAP prints the conditions and the sizes of an article; a discount says
+ * nothing, as the net price follows. Null for any other line.
+ */
+function readCondition(text: string): Fact[] | null {
+  const [label = "", ...cells] = piecesOf(text);
+  if (!/^\p{L}/u.test(label) || cells.length === 0) return null;
+  const price = cells.flatMap((cell) => /^([\d.,]+) ?\/ ?1 \p{L}{2,3}$/u.exec(cell)?.[1] ?? [])[0];
+  if (price) return [[label, price]];
+  if (/^[\d.,]+- ?%$/.test(cells[0] ?? "")) return [];
+  const sizes = readSizeLine(`${label.replace(/\.$/, "")}: ${cells.join(", ")}`);
+  return sizes ? [sizes] : null;
+}
+
+/** `14 pares   Importe 598,50 €`: what a block comes to. */
+export const isSum = (text: string) =>
+  beginsWithTotal(text) ||
+  isCountWithUnit(text) ||
+  /^(?:importe|amount|betrag|montant|importo)\b/i.test(text);
+
+/** `P.Tab.   36,00   PVP   80,00`: a label alone before its amount, which stands in the next column, as one text. */
+function joinAmounts(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [part = "", next = ""] = parts.slice(at);
+    const isAlone = /^\p{L}[\p{L}. ]{0,20}$/u.test(part) && /^\d[\d.,]*[.,]\d\d(?: ?[€£])?$/.test(next);
+    joined.push(isAlone ? `${part} ${next}` : part);
+    if (isAlone) at += 1;
+  }
+  return joined;
+}
+
+/** A few words that say what kind of goods an article is, beside facts with labels: `Zapatilla · Color: White`, `Men's trainer`. */
+const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && text.split(" ").length <= 3;
+
+/** `UK 7 x 2, UK 8 x 3` alone in its line, or behind words for it: `Unidades por talla - 40: 1 / 41.5: 2`. */
+function sizesAlone(text: string): Fact | null {
+  const [, listed = text] =
+    /^(?:\p{L}+ ){0,3}(?:tallas?|sizes?|tailles?|taglie|gr(?:ö|oe)(?:ß|ss)en) [-–] (.*)$/iu.exec(text) ?? [];
+  const sizes = readSizeList(listed.replace(/(?<=[\dSML]): (?=\d)/g, ":"));
+  const areCounted = sizes.every(
+    ({ raw, count }) => count !== undefined && (isSize(raw) || /^one ?size$/i.test(raw)),
+  );
+  return areCounted && (sizes.length > 1 || /one ?size|[uú]nica/i.test(text))
+    ? [sizesTitle, listed.replace(/(?<=[\dSML]): (?=\d)/g, ":")]
+    : null;
+}
+
+/** What the parts of a line say that each have a label; null where one has none. */
+function labelled(parts: readonly string[]): Fact[] | null {
+  const facts = parts.map((part): Fact | null => readLabel(part) ?? readWords(part));
+  return facts.includes(null) ? null : facts.filter((fact) => fact !== null);
+}
+
+/** `Colour: Chino`, `Colour: Chino | RRP: €110`, `Tarifa 45,00 € / Neto 42,75 €` as what it says by labels; null for any other line. */
+export function factsOf(text: string): Fact[] | null {
+  const bare = text.replace(bullet, "");
+  const parts = joinAmounts(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
+  const all = labelled(parts);
+  if (all) return all;
+  const kinds = parts.filter((part) => labelled([part]) === null);
+  if (parts.length > 1 && kinds.length === 1 && isKind(kinds[0] ?? ""))
+    return [...(labelled(parts.filter((part) => part !== kinds[0])) ?? []), [kindTitle, kinds[0] ?? ""]];
+  const sizes = sizesAlone(bare);
+  if (sizes) return [sizes];
+  const signs = bare.split(/\s+[-–/]\s+|\s{2,}/);
+  const apart = signs.length > 1 ? labelled(signs) : null;
+  if (apart) return apart;
+  const whole = readLabel(bare);
+  return whole ? [whole] : readCondition(text);
+}
+
+/** Whether a text beside the name of an article is its colour: `Black Smooth`, `core black/ftwr white`. */
+const isColour = (text: string) =>
+  isColourText(text) || text.split(/[ /]/).some((word) => isColourText(word));
+
+/** What stands in the columns behind the code of an article: its name, its colour, facts with labels. */
+function factsBehindCode(pieces: readonly string[], isNumbered: boolean): Fact[] {
+  const parts = joinAmounts(pieces);
+  const facts = parts.map((part): Fact | null => readLabel(part) ?? readWords(part));
+  const texts = parts.filter((_, at) => facts[at] === null);
+  const last = texts.length > 1 ? (texts.at(-1) ?? "") : "";
+  // A maker may stand in a column before the name; of numbered lines the kind of goods behind it.
+  const title = isColour(last) ? colourTitle : isNumbered && isKind(last) ? kindTitle : "";
+  const own: Fact[] = title === "" ? [] : [[title, last]];
+  const names = texts.slice(0, texts.length - own.length);
+  return [[nameTitle, names.join(" ")], ...own, ...facts.filter((fact) => fact !== null)];
+}
+
+/** What is written as the code of an article. */
+const isWritten = (code: string) =>
+  /^[\p{Lu}\d][\p{Lu}\d._/-]{3,}$/u.test(code) && isCode(code) && hasCodeDigits(code);
+
+/** `Ref. 300529-KKG` as its code; blank for any other text. */
+function labelledCode(text: string): string {
+  const [, label = "", code = ""] = /^(\p{L}+\.?:?) (\S+)$/u.exec(text) ?? [];
+  return codeLabel.test(label) && /^[\p{Lu}\d][\p{Lu}\d._/-]{3,}$/u.test(code) && hasCodeDigits(code)
+    ? code
+    : "";
+}
+
+/**
+ * The code of an article with what is beside it in its first line, `01  Ref. 1201A019-108   ASICS GEL-KAYANO 14`,
+ * `01  DC Shoes  Stag Lite  Zapatilla hombre  Ref. ADYS100815-WBK`; null for any other line.
+ */
+function codedFacts(text: string): Fact[] | null {
+  const all = piecesOf(text.replace(/^(\p{L}+\.?:? \S+) [-–] (?=\p{L})/u, "$1   "));
+  const isNumbered = /^(?:pos\.? ?)?0*\d{1,6}[.)]?$/i.test(all[0] ?? "") && all.length > 2;
+  const [coded = "", ...behind] = isNumbered ? all.slice(1) : all;
+  const code = labelledCode(coded) || (isWritten(coded) ? coded : "");
+  const areWords = /\p{L}{2}|^\d{3,4}$/u.test(behind[0] ?? "") && readLabel(all[1] ?? "") === null;
+  if (code) return areWords ? [[codeTitle, code], ...factsBehindCode(behind, isNumbered)] : null;
+  const last = labelledCode(behind.at(-1) ?? "");
+  return last ? [[codeTitle, last], ...factsBehindCode([coded, ...behind.slice(0, -1)], isNumbered)] : null;
+}
+
+/** `gorra 9FORTY - ref. 60137635 - color azul`, `Cloud 6 (ref. 3MF10070553)` as the name and what is said behind it. */
+function factsBehindName(text: string): Fact[] {
+  const bare = text.replace(/ \(((?:ref|art|style)\.?:? \S+?)\)/i, " - $1");
+  const [name = "", ...others] = bare.split(/\s+[-–|·]\s+|,\s+/);
+  // What an amount without a word is, is told in a note (note-amounts.ts).
+  if (others.some((part) => /^(?:[€£$] ?)?\d[\d.,]*(?: ?[€£$])?$/.test(part) && /[€£$]|[.,]\d\d$/.test(part)))
+    return [[nameTitle, text]];
+  const said = others.map((part): Fact | null => {
+    const [, label = "", value = ""] = /^(\p{L}+)\.?:? (\S.*)$/u.exec(part) ?? [];
+    if (titlesOf("colour").includes(plainTitle(label))) return [label, value];
+    if (codeLabel.test(label) && hasCodeDigits(value) && !value.includes(" ")) return [codeTitle, value];
+    if (isWritten(part)) return [codeTitle, part];
+    return isColourText(part) ? [colourTitle, part] : null;
+  });
+  const facts = said.filter((fact) => fact !== null);
+  // What has no word, as `HOKA` before the name, is of the name.
+  const rest = others.filter((_, at) => said[at] === null);
+  return facts.length > 0 ? [[nameTitle, [name, ...rest].join(" - ")], ...facts] : [[nameTitle, text]];
+}
+
+/** The first line of a block: what it says by labels, its code, and without a label the name. */
+export function firstFacts(text: string): Fact[] {
+  return codedFacts(text) ?? factsOf(text) ?? factsBehindName(text.replace(bullet, ""));
+}
