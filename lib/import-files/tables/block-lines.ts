@@ -18,6 +18,9 @@ const { code: codeTitle, name: nameTitle, sizes: sizesTitle } = textTitles;
 const colourTitle = "Colour";
 const costTitle = "Cost price";
 
+/** No line of an article has more letters; what is longer is looked at no further. */
+const longest = 240;
+
 export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)])\s+/;
 
 /** What stands before the code of an article. */
@@ -29,10 +32,10 @@ const hasCodeDigits = (text: string) => /\d.*\d.*\d/.test(text);
 /** `EK 55,00 ./. 5 % = 52,25 je Paar`, `EK 19,20 je Paar`: what one piece costs, after what is taken off. */
 function readReckoned(text: string): Fact | null {
   const [, label = "", amount = ""] =
-    /^(\p{L}[\p{L}. ]*?):? [\d.,]+(?: ?[€£])? (?:\S+ )*?= ?([\d.,]+)(?: (?:je|per|pro|por|par|al) \p{L}+)?$/u.exec(
+    /^(\p{L}[\p{L}. ]{0,30}?):? [\d.,]+(?: ?[€£])? (?:\S+ ){0,6}?= ?([\d.,]+)(?: (?:je|per|pro|por|par|al) \p{L}+)?$/u.exec(
       text,
     ) ??
-    /^(\p{L}[\p{L}. ]*?):? ([\d.,]+)(?: ?[€£])? (?:je|per|pro|por|par|al) \p{L}+$/u.exec(text) ??
+    /^(\p{L}[\p{L}. ]{0,30}?):? ([\d.,]+)(?: ?[€£])? (?:je|per|pro|por|par|al) \p{L}+$/u.exec(text) ??
     [];
   return label ? [label, amount] : null;
 }
@@ -108,21 +111,25 @@ function sizesAlone(text: string): Fact | null {
     : null;
 }
 
+/** What a part of a line says behind a label, with a sign or without; null for any other text. */
+const factOf = (part: string): Fact | null => readLabel(part) ?? readWords(part);
+
 /** What the parts of a line say that each have a label; null where one has none. */
 function labelled(parts: readonly string[]): Fact[] | null {
-  const facts = parts.map((part): Fact | null => readLabel(part) ?? readWords(part));
+  const facts = parts.map(factOf);
   return facts.includes(null) ? null : facts.filter((fact) => fact !== null);
 }
 
 /** `Colour: Chino`, `Colour: Chino | RRP: €110`, `Tarifa 45,00 € / Neto 42,75 €` as what it says by labels; null for any other line. */
 export function factsOf(text: string): Fact[] | null {
+  if (text.length > longest) return null;
   const bare = text.replace(bullet, "");
   const parts = joinAmounts(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
   const all = labelled(parts);
   if (all) return all;
-  const kinds = parts.filter((part) => labelled([part]) === null);
-  if (parts.length > 1 && kinds.length === 1 && isKind(kinds[0] ?? ""))
-    return [...(labelled(parts.filter((part) => part !== kinds[0])) ?? []), [kindTitle, kinds[0] ?? ""]];
+  const [kind = "", ...more] = parts.filter((part) => factOf(part) === null);
+  if (parts.length > 1 && more.length === 0 && isKind(kind))
+    return parts.map((part): Fact => factOf(part) ?? [kindTitle, kind]);
   const sizes = sizesAlone(bare);
   if (sizes) return [sizes];
   const signs = bare.split(/\s+[-–/]\s+|\s{2,}/);
@@ -139,7 +146,7 @@ const isColour = (text: string) =>
 /** What stands in the columns behind the code of an article: its name, its colour, facts with labels. */
 function factsBehindCode(pieces: readonly string[], isNumbered: boolean): Fact[] {
   const parts = joinAmounts(pieces);
-  const facts = parts.map((part): Fact | null => readLabel(part) ?? readWords(part));
+  const facts = parts.map(factOf);
   const texts = parts.filter((_, at) => facts[at] === null);
   const last = texts.length > 1 ? (texts.at(-1) ?? "") : "";
   // A maker may stand in a column before the name; of numbered lines the kind of goods behind it.
@@ -149,16 +156,14 @@ function factsBehindCode(pieces: readonly string[], isNumbered: boolean): Fact[]
   return [[nameTitle, names.join(" ")], ...own, ...facts.filter((fact) => fact !== null)];
 }
 
-/** What is written as the code of an article. */
-const isWritten = (code: string) =>
-  /^[\p{Lu}\d][\p{Lu}\d._/-]{3,}$/u.test(code) && isCode(code) && hasCodeDigits(code);
+/** What is written as a code, where a label says that it is one; without a label a number with a point is an amount. */
+const mayBeCode = (text: string) => /^[\p{Lu}\d][\p{Lu}\d._/-]{3,}$/u.test(text) && hasCodeDigits(text);
+const isWritten = (text: string) => mayBeCode(text) && isCode(text);
 
 /** `Ref. 300529-KKG` as its code; blank for any other text. */
 function labelledCode(text: string): string {
   const [, label = "", code = ""] = /^(\p{L}+\.?:?) (\S+)$/u.exec(text) ?? [];
-  return codeLabel.test(label) && /^[\p{Lu}\d][\p{Lu}\d._/-]{3,}$/u.test(code) && hasCodeDigits(code)
-    ? code
-    : "";
+  return codeLabel.test(label) && mayBeCode(code) ? code : "";
 }
 
 /**
@@ -198,5 +203,6 @@ function factsBehindName(text: string): Fact[] {
 
 /** The first line of a block: what it says by labels, its code, and without a label the name. */
 export function firstFacts(text: string): Fact[] {
+  if (text.length > longest) return [[nameTitle, text]];
   return codedFacts(text) ?? factsOf(text) ?? factsBehindName(text.replace(bullet, ""));
 }
