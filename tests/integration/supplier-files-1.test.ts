@@ -1,0 +1,3 @@
+import { testHalf } from "../setup/supplier-files-test";
+
+testHalf(0);
