@@ -22,7 +22,7 @@ const file = [
 test.afterAll(async () => {
   const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
   await sql`delete from imports where file_name = ${fileName}`;
-  await sql`delete from products where style_code like ${`${mark}-%`}`;
+  await sql`delete from products where style_code ilike ${`${mark}-%`}`;
   await sql`delete from brands where name = ${brand}`;
   await sql`delete from normalization_inbox where source = ${fileName}`;
   await sql.end();
@@ -213,6 +213,37 @@ test("what is unusual about all new products is shown, and written once somebody
   await expect(
     page.getByText("Look at what is asked above first, then tick that it is right."),
   ).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByLabel("I have looked at it, and it is right").check();
+  await confirm(page, "Import 3 products");
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+});
+
+test("what is read from a message stands beside its lines, and is written once somebody has compared it", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/products/import");
+  const code = mark.toUpperCase();
+  const lines = [
+    `Coral (${code}-21) 99,99 €`,
+    "41x1, 42x2",
+    `Duna (${code}-22) 149,99 €`,
+    "40x1, 44x2",
+    `Isla (${code}-23) 89,99 €`,
+    "42x3",
+  ];
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: fileName, mimeType: "text/plain", buffer: Buffer.from(lines.join("\n")) });
+  await page.getByRole("textbox", { name: "Brand", exact: true }).fill(brand);
+  await page.getByLabel("Category, also for those not known here").selectOption({ label: "Sneakers" });
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+
+  await expect(page.getByRole("heading", { name: "Please compare with the file" })).toBeVisible();
+  const said = page.getByRole("blockquote", { name: "In the file" });
+  await expect(said).toHaveCount(3);
+  await expect(said.nth(1)).toHaveText(`Duna (${code}-22) 149,99 €40x1, 44x2`);
   await expectNoFaults(page);
   await page.getByLabel("I have looked at it, and it is right").check();
   await confirm(page, "Import 3 products");
