@@ -24,47 +24,39 @@ export async function readDoubts(
       c.size_kind as "sizeKind", coalesce(r.sizes, '[]') as sizes
     from import_rows r left join categories c on lower(c.key) = lower(r.cells ->> 'category')
     where r.import_id = ${id} and r.outcome = 'created' order by r.position limit 1000`);
-  return [
-    ...(isCompared(source) ? await readWritten(tx, id) : []),
-    ...doubtsAbout(products, Boolean(plan.defaults.stock)),
-    ...(await readPurchasePrices(tx, id, mayBePurchasePrice({ fileName, source }, plan))),
-    ...(plan.columns.cost ? await readDocumentDiscount(tx, id) : []),
-  ];
+  const counts = await countWritten(tx, id);
+  const priceTitle = mayBePurchasePrice({ fileName, source }, plan);
+  const of = counts.written;
+  const doubts: Doubt[] = [];
+  // No title proves what a line of a text says (docs/decisions/0050).
+  if (isCompared(source) && of > 0) doubts.push({ kind: "compared", rows: of, of: counts.all, examples: [] });
+  doubts.push(...doubtsAbout(products, Boolean(plan.defaults.stock)));
+  if (priceTitle !== null && counts.priced > 0)
+    doubts.push({ kind: "purchasePrices", rows: counts.priced, of, examples: [priceTitle] });
+  const discount = plan.columns.cost && counts.costed > 0 ? await findDocumentDiscount(tx, id) : null;
+  if (discount !== null)
+    doubts.push({ kind: "documentDiscount", rows: counts.costed, of, examples: [discount] });
+  return doubts;
 }
 
-/** All that an import from a text would write: no title proves what a line of it says (docs/decisions/0050). */
-async function readWritten(tx: Database | Transaction, id: string): Promise<Doubt[]> {
-  const [found] = await tx.execute<{ rows: number; of: number }>(sql`
-    select count(*) filter (where outcome in ('created', 'changed'))::int as rows, count(*)::int as "of"
-    from import_rows where import_id = ${id}`);
-  return found && found.rows > 0 ? [{ kind: "compared", ...found, examples: [] }] : [];
+/** How many rows there are, would be written, and of these say a price and a cost: new products and those that are there. */
+async function countWritten(tx: Database | Transaction, id: string) {
+  const [found] = await tx.execute<Record<"all" | "written" | "priced" | "costed", number>>(sql`
+    select count(*)::int as "all", count(*) filter (where is_written)::int as written,
+      count(price_cents) filter (where is_written)::int as priced,
+      count(*) filter (where is_written and cells ->> 'cost' <> '')::int as costed
+    from (select price_cents, cells, outcome in ('created', 'changed') as is_written
+      from import_rows where import_id = ${id}) as r`);
+  return found ?? { all: 0, written: 0, priced: 0, costed: 0 };
 }
 
-/** The prices of a supplier's document, of new products and of those that are there, from the column that may say what the shop pays. */
-async function readPurchasePrices(
-  tx: Database | Transaction,
-  id: string,
-  title: string | null,
-): Promise<Doubt[]> {
-  if (title === null) return [];
-  const [found] = await tx.execute<{ rows: number; of: number }>(sql`
-    select count(price_cents)::int as rows, count(*)::int as "of"
-    from import_rows where import_id = ${id} and outcome in ('created', 'changed')`);
-  return found && found.rows > 0 ? [{ kind: "purchasePrices", ...found, examples: [title] }] : [];
-}
-
-/** A line below the products that takes something off all of them, `Descuento 10 %   -193,10`, where they have costs. */
-async function readDocumentDiscount(tx: Database | Transaction, id: string): Promise<Doubt[]> {
-  const [found] = await tx.execute<{ rows: number; of: number; said: string | null }>(sql`
-    select count(*) filter (where cells ->> 'cost' <> '')::int as rows, count(*)::int as "of",
-      (select c.value from import_rows n, jsonb_each_text(n.cells) c
-        where n.import_id = ${id} and n.outcome = 'refused'
-          and n.position > (select max(p.position) from import_rows p where p.import_id = ${id} and p.cells ->> 'cost' <> '')
-          and c.value ~* '^\\W*(descuento|dto|bonificaci[oó]n|discount|rabatt|nachlass|sconto|remise|desconto|korting)\\M.*(\\d ?%|- ?\\d)'
-        order by n.position limit 1) as said
-    from import_rows where import_id = ${id} and outcome in ('created', 'changed')`);
-  if (!found?.said || found.rows === 0) return [];
-  return [
-    { kind: "documentDiscount", rows: found.rows, of: found.of, examples: [found.said.replace(/\s+/g, " ")] },
-  ];
+/** A line below the products that takes something off all of them, `Descuento 10 %   -193,10`; null where there is none. */
+async function findDocumentDiscount(tx: Database | Transaction, id: string): Promise<string | null> {
+  const [found] = await tx.execute<{ said: string }>(sql`
+    select c.value as said from import_rows n, jsonb_each_text(n.cells) c
+    where n.import_id = ${id} and n.outcome = 'refused'
+      and n.position > (select max(p.position) from import_rows p where p.import_id = ${id} and p.cells ->> 'cost' <> '')
+      and c.value ~* '^\\W*(descuento|dto|bonificaci[oó]n|discount|rabatt|nachlass|sconto|remise|desconto|korting)\\M.*(\\d ?%|- ?\\d)'
+    order by n.position limit 1`);
+  return found ? found.said.replace(/\s+/g, " ") : null;
 }

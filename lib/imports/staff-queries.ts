@@ -88,6 +88,8 @@ export type ImportView = {
   bytes: number;
   state: ImportState;
   staffName: string;
+  /** The name under which the upload is kept. */
+  file: string;
   source: Source;
   plan: ImportPlan;
   total: number | null;
@@ -193,12 +195,12 @@ function conditionOf(view: RowView): SQL {
 
 /** Products of an import in the order of the file, {@link rowsPerPage} at a time. */
 export async function listImportRows(
-  id: string,
+  one: Pick<ImportView, "id" | "file" | "source">,
   view: RowView,
   page: number,
 ): Promise<{ rows: ImportRow[]; total: number }> {
   await requireStaff("imports.run");
-  const which = sql`r.import_id = ${id} and ${conditionOf(view)}`;
+  const which = sql`r.import_id = ${one.id} and ${conditionOf(view)}`;
   const [rows, [count]] = await Promise.all([
     db.execute<Omit<ImportRow, "said">>(sql`
       select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, sizes, undo,
@@ -211,9 +213,8 @@ export async function listImportRows(
       order by position limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`),
     db.execute<{ n: number }>(sql`select count(*)::int as n from import_rows r where ${which}`),
   ]);
-  const stored = await findImport(db, id);
   const positions = rows.map(({ position }) => position);
-  const lines = stored ? await readSourceLines(db, stored, positions) : new Map<number, string[]>();
+  const lines = await readSourceLines(db, one, positions);
   return { rows: rows.map((row) => ({ ...row, said: lines.get(row.position) ?? [] })), total: count?.n ?? 0 };
 }
 

@@ -106,7 +106,7 @@ type ImportRowsProps = { one: ImportView; view: RowView; page: number };
 /** Row by row what happens and why, in the reader's language (docs/rules.md#imports). */
 export async function ImportRows({ one, view, page }: ImportRowsProps) {
   const [{ rows, total }, choices, locale] = await Promise.all([
-    listImportRows(one.id, view, page),
+    listImportRows(one, view, page),
     listChoices(),
     getLocale(),
   ]);

@@ -45,9 +45,9 @@ function groupOf(row: SourceRow, plan: ImportPlan): string {
   if (fields.size === undefined) {
     // Counted in the shop and again in its stockroom.
     const hasRun = sizeTitles(Object.keys(row.cells), plan).size > 0;
-    const isOfPlace =
+    const isOfPlace = () =>
       isPlaceHeading(row.cells[headingTitle] ?? "") || (hasRun && placeColumn(row.cells) !== undefined);
-    if (!code && name && isOfPlace) return `placed ${[brand, name, colour].join(" | ").toLowerCase()}`;
+    if (!code && name && isOfPlace()) return `placed ${[brand, name, colour].join(" | ").toLowerCase()}`;
     if (code && !isScientificNotation(code) && plan.columns.size && !plan.sizeCodes)
       return [brand, code].join(" | ").toLowerCase();
     if (!code || isScientificNotation(code)) return "";

@@ -11,7 +11,7 @@ const keptNet: Record<string, string[]> = {
 const withoutTax =
   /\b(?:sin (?:iva|igic|impuestos)|s (?:iva|igic)|iva no inclui\w*|sem iva|excl\w* (?:vat|iva)|ex vat|vat excl\w*|without vat|(?:ohne|zzgl) mwst|hors taxes?|iva esclus\w*)\b/;
 /** The same with the tax, and words for another amount. */
-const otherwise =
+const otherAmounts =
   /\b(?:inc\w*|inkl\w*|con|with|ttc|precios?|cost[eos]*|trade|prices?|ek|tarifa|net|neto|compra|prezzo|prix|preis)\b/;
 
 /** Whether a letterhead says of a price that it is without the tax: `P.V.P.R. = venta al público recomendado, SIN IVA (21 %)`. */
@@ -22,7 +22,7 @@ function isNetByLetterhead(title: string, above: string): boolean {
     const at = title === "" ? -1 : said.indexOf(name);
     const behind = at < 0 ? "" : said.slice(at + name.length - 1);
     const tax = withoutTax.exec(behind);
-    return tax !== null && !otherwise.test(behind.slice(0, tax.index));
+    return tax !== null && !otherAmounts.test(behind.slice(0, tax.index));
   });
 }
 

@@ -108,10 +108,9 @@ export function readSizeRows(
 ): { fact: [label: string, sizes: string]; lines: number } | null {
   const [label = "", ...all] = piecesOf(texts[0] ?? "");
   const read = readSizeLabel(label);
+  const last = all.at(-1) ?? "";
   const isOfSum =
-    isTotalOfSizes(all.at(-1) ?? "") ||
-    sizeFactOf(all.at(-1) ?? "") === "stock" ||
-    /^(?:paar|pairs?|pares)$/i.test(all.at(-1) ?? "");
+    isTotalOfSizes(last) || sizeFactOf(last) === "stock" || /^(?:paar|pairs?|pares)$/i.test(last);
   const sizes = isOfSum ? all.slice(0, -1) : all;
   const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : asSizes(sizes);
   if (!read || sizes.length === 0 || !named.every(isSize)) return null;

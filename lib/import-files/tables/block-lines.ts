@@ -100,15 +100,14 @@ const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && tex
 
 /** `UK 7 x 2, UK 8 x 3` alone in its line, or behind words for it: `Unidades por talla - 40: 1 / 41.5: 2`. */
 function sizesAlone(text: string): Fact | null {
-  const [, listed = text] =
+  const [, behind = text] =
     /^(?:\p{L}+ ){0,3}(?:tallas?|sizes?|tailles?|taglie|gr(?:ö|oe)(?:ß|ss)en) [-–] (.*)$/iu.exec(text) ?? [];
-  const sizes = readSizeList(listed.replace(/(?<=[\dSML]): (?=\d)/g, ":"));
+  const listed = behind.replace(/(?<=[\dSML]): (?=\d)/g, ":");
+  const sizes = readSizeList(listed);
   const areCounted = sizes.every(
     ({ raw, count }) => count !== undefined && (isSize(raw) || /^one ?size$/i.test(raw)),
   );
-  return areCounted && (sizes.length > 1 || /one ?size|[uú]nica/i.test(text))
-    ? [sizesTitle, listed.replace(/(?<=[\dSML]): (?=\d)/g, ":")]
-    : null;
+  return areCounted && (sizes.length > 1 || /one ?size|[uú]nica/i.test(text)) ? [sizesTitle, listed] : null;
 }
 
 /** What a part of a line says behind a label, with a sign or without; null for any other text. */
