@@ -18,7 +18,8 @@ const FLAGS = [
 /** The journeys run against the address in BASE_URL; `npm test` builds, fills and serves a shop there. */
 export default defineConfig({
   testDir: "tests/e2e",
-  workers: 2,
+  // One more than the two cores that it is meant for: a journey waits for the shop a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Bounds for a machine that does other things as well; what must be quick says so in its test.

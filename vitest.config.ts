@@ -24,7 +24,8 @@ const apart = ["lib", "db", "scripts", "components", "app", "server", "tests/uni
 export default defineConfig({
   resolve: { alias },
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that it is meant for: a third of the time a test waits for Postgres or another process.
+    maxWorkers: 3,
     // Bounds for a machine that does other things as well; what must be quick says so in its test.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -196,8 +196,11 @@ export function titlesOfBlock(cells: readonly string[], titles: readonly string[
   const again = words.filter((text) => titles.includes(text));
   // `NIKE`, sizes, `TOTAL`, `PVP` of a block for each maker.
   const sizes = words.length - again.length <= 1 ? texts.filter((text) => sizeOfTitle(text)).length : 0;
-  const least = sizes === 0 ? 4 : sizes === 1 ? 3 : 2;
-  if (again.length < least || again.length < words.length * 0.6) return null;
+  // Where three stand where they stood, the others may be called otherwise: `Modelo` above shoes, `Artículo` and `Uds.` above bags.
+  const isInPlace = texts.filter((text, index) => text !== "" && text === titles[index]).length > 2;
+  const least = sizes === 0 ? (isInPlace ? 3 : 4) : sizes === 1 ? 3 : 2;
+  const share = isInPlace ? 0.5 : 0.6;
+  if (again.length < least || again.length < words.length * share) return null;
   const named = texts.map((text, index) => {
     const first = titles[index] ?? "";
     const isNew = text !== "" && !titles.includes(text) && !sizeOfTitle(text);

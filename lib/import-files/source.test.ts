@@ -123,6 +123,20 @@ describe("tables", () => {
     expect(source.blocks).toEqual(["Marca"]);
   });
 
+  it("may name the makers once more below further titles", async () => {
+    const shoes =
+      "Zapatillas,Modelo,Ref.,Color,PVP,38,39\nNike,Cortez,A-1,rojo,95,1,2\n,Dunk,A-2,azul,99,,1\nPuma,Suede,A-3,gris,80,1,\n";
+    const bags =
+      "Bolsos,Artículo,Ref.,Color,PVP,Uds.\nNike,Heritage,B-1,negro,25,4\n,Elemental,B-2,negro,30,2\nPuma,Core,B-3,azul,22,1\n";
+    const { source, rows } = await read(`${shoes},,,,,,\n${bags}`);
+    expect(source.titlesLine).toBe(1);
+    expect(source.blocks).toContain("Zapatillas");
+    expect(rows.map(({ cells }) => cells.Modelo)).toEqual([
+      ...["Cortez", "Dunk", "Suede"],
+      ...["Artículo", "Heritage", "Elemental", "Core"],
+    ]);
+  });
+
   it("keep their lines, whatever ends them; empty ones are none, titles may come again or twice", async () => {
     const { source, rows } = await read(
       'Name,Name,\r\r\n"a\r\nb",c,d\r\r\n\r\r\nName,Name,\r\r\ne,f,g,h\r\r\n',

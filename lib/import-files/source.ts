@@ -106,6 +106,9 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const samples: Source["samples"] = Object.fromEntries(source.titles.map((title) => [title, []]));
   const texts = new Map<string, Set<string>>();
   const filled = new Map<string, number>();
+  // Each part of a sheet, below titles of its own, may name the same makers once more.
+  const seen = new Map<string, Set<string>>();
+  const fresh = new Map<string, number>();
   const arithmetic = new ColumnArithmetic();
   let records = 0;
   let counted = 0;
@@ -113,13 +116,22 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
     records += 1;
     // What stands above the titles alone may be a letterhead.
     hasHeadings ||= row.isHeading === true;
+    if (row.isTitles) seen.clear();
     if (row.isTitles || row.isHeading || row.isTotals || row.isUnread) continue;
     counted += 1;
     arithmetic.add(row.cells);
     for (const [title, cell] of Object.entries(row.cells)) {
       addSample(samples, title, cell);
       // Cells are merged from their first row on.
-      if (cell && (counted === 1 || filled.has(title))) filled.set(title, (filled.get(title) ?? 0) + 1);
+      if (cell && (counted === 1 || filled.has(title))) {
+        filled.set(title, (filled.get(title) ?? 0) + 1);
+        const before = seen.get(title) ?? new Set();
+        seen.set(title, before);
+        if (!before.has(cell) && before.size < mostDistinct) {
+          before.add(cell);
+          fresh.set(title, (fresh.get(title) ?? 0) + 1);
+        }
+      }
       const told = texts.get(title) ?? new Set();
       texts.set(title, told);
       if (told.size < mostDistinct) told.add(cell.slice(0, 80));
@@ -131,8 +143,8 @@ async function surveyRows(path: string, source: Shape): Promise<Source & { hasHe
   const distinct = Object.fromEntries([...texts].map(([title, told]) => [title, told.size]));
   const blocks = [...filled].flatMap(([title, count]) => {
     // A maker may come once more further down.
-    const others = (distinct[title] ?? 0) - 1;
-    const isBlock = count > 1 && count < counted && count < mostDistinct && others >= count * 0.8;
+    const isFresh = (fresh.get(title) ?? 0) >= count * 0.8;
+    const isBlock = count > 1 && count < counted && count < mostDistinct && isFresh;
     return isBlock ? [title] : [];
   });
   return {

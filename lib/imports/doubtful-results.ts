@@ -57,7 +57,7 @@ const rules = [
     kind: "noSizes",
     judges: ({ sizeKind }) => sizeKind === "shoes" || sizeKind === "clothing",
     isOdd: ({ sizes }) => sizes.length === 0,
-    from: 0.75,
+    from: 0.5,
     example: nameOf,
   },
   {

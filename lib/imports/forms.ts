@@ -38,6 +38,7 @@ const defaults = z
 export const planShape = z.object({
   format: z.enum(formats),
   columns,
+  addedStock: z.array(z.string().max(200)).max(50).default([]),
   defaults,
   currency: z.string().regex(/^(?:[A-Z]{3})?$/),
   rate,

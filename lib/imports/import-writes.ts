@@ -120,7 +120,8 @@ export async function beginReading(
     (field) => plan.columns[field] !== stored.plan.columns[field],
   );
   const earlierStatedBy = plan.earlierAsked ? stored.plan.earlierStatedBy || staff.name : "";
-  const judged = { ...plan, ...(isOther && whatCodesName(plan, stored.source)), earlierStatedBy };
+  const addedStock = plan.addedStock.filter((title) => stored.source.titles.includes(title));
+  const judged = { ...plan, addedStock, ...(isOther && whatCodesName(plan, stored.source)), earlierStatedBy };
   await tx.execute(sql`update imports set plan = ${JSON.stringify(judged)}::jsonb where id = ${id}`);
   await move(tx, stored, taken.to);
   return {};

@@ -194,6 +194,42 @@ test("columns that nothing is read from and that may matter are asked about befo
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
 });
 
+test("the pieces of the shop's other place are added to those that are read, and may be left out again", async ({
+  staffPage,
+}) => {
+  const page = await staffPage("manager", { viewport: { width: 390, height: 844 }, colorScheme: "light" });
+  await page.goto("/admin/products/import");
+  const list = [
+    "Referencia;Marca;Modelo;Categoría;PVP;Talla;Stock Sant Antoni;Stock Eivissa",
+    `${mark}-20;${brand};Marea Doble;Sneakers;119,95 €;42;2;1`,
+    `${mark}-21;${brand};Marea Única;Sneakers;99,95 €;43;3;5`,
+  ].join("\n");
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: fileName, mimeType: "text/csv", buffer: Buffer.from(list) });
+  const read = page.getByLabel("Stock of the size", { exact: true });
+  await expect(read).toHaveValue(/^Stock (?:Sant Antoni|Eivissa)$/);
+  await read.selectOption("Stock Sant Antoni");
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+
+  const columns = page.getByRole("group", { name: "Does the shop need any of these columns?" });
+  await columns
+    .getByLabel("Stock Eivissa (1 · 5)")
+    .selectOption({ label: "Add to the stock in “Stock Sant Antoni”" });
+  await expectNoFaults(page);
+  await columns.getByRole("button", { name: "Read the file again" }).click();
+  await expect(page.getByText("42=3").first()).toBeVisible();
+  await expect(page.getByText("43=8").first()).toBeVisible();
+
+  await page.getByText("Change columns and defaults").click();
+  const places = page.getByRole("group", { name: "Stock of other places" });
+  await expect(places.getByLabel("Stock Eivissa")).toBeChecked();
+  await expectNoFaults(page);
+  await places.getByLabel("Stock Eivissa").uncheck();
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+  await expect(page.getByText("42=2").first()).toBeVisible();
+});
+
 test("what is unusual about all new products is shown, and written once somebody ticks that it is right", async ({
   staffPage,
 }) => {

@@ -54,6 +54,25 @@ test("staff may say that a column is not needed", async () => {
   expect(await rowsOf(one.id)).toMatchObject([{ cells: { price: "119.95" } }, { cells: { price: "99.95" } }]);
 });
 
+test("staff may say that a column has the pieces of another place, which are added up, in the next file too", async () => {
+  const counts = (code: string) =>
+    [
+      "Referencia;Marca;Modelo;Categoría;PVP;Talla;Stock Eivissa;Stock Sant Antoni",
+      `${code}-1;Nike;Dunk Low;Zapatillas;119,95;42;1;2`,
+      `${code}-2;Nike;Cortez;Zapatillas;99,95;43;0;4`,
+    ].join("\n");
+  const one = await uploadText("recuento.csv", counts("PLACE"));
+  expect(one.plan.columns.stock).toBe("Stock Sant Antoni");
+  expect(openColumns(one.source, one.plan)).toMatchObject([{ title: "Stock Eivissa", fields: ["stock"] }]);
+  const added = await dryRun(one, { addedStock: ["Stock Eivissa", "no column of it"] });
+  expect(added.map(({ cells }) => cells.sizes)).toEqual(["42=3", "43=4"]);
+  const { plan } = await stored(one.id);
+  expect(plan.addedStock).toEqual(["Stock Eivissa"]);
+  expect(openColumns(one.source, plan)).toEqual([]);
+  const next = await dryRun(await uploadText("recuento-2.csv", counts("AGAIN")));
+  expect(next.map(({ cells }) => cells.sizes)).toEqual(["42=3", "43=4"]);
+});
+
 test("what a file without titles holds is not taken from another one with as many columns", async () => {
   const first = await uploadText("pares.csv", "PAR-1;42;8\nPAR-1;43;1\nPAR-2;41;2");
   await dryRun(first, { columns: { style_code: "#1", size: "#2", stock: "#3" } });

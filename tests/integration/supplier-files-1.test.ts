@@ -1,3 +1,3 @@
-import { testHalf } from "../setup/supplier-files-test";
+import { testThird } from "../setup/supplier-files-test";
 
-testHalf(0);
+testThird(0);

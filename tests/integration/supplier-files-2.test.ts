@@ -1,3 +1,3 @@
-import { testHalf } from "../setup/supplier-files-test";
+import { testThird } from "../setup/supplier-files-test";
 
-testHalf(1);
+testThird(1);

@@ -44,6 +44,17 @@ function findRow(want: Expected, rows: FileRow[]): { row: FileRow; wrong: string
 const isRefused = (row: FileRow, keys: readonly string[]) =>
   row.outcome === "refused" && (keys.includes("*") || row.reasons.some(({ key }) => keys.includes(key)));
 
+/** Whether any row has the code or the name of a product: one that none has was dropped. */
+function isNamed({ code = "*", name = "" }: Expected, rows: FileRow[]): boolean {
+  return rows.some((row) => {
+    const said = JSON.stringify([row.styleCode, row.name, row.cells]).toLowerCase();
+    return (
+      (code !== "*" && said.includes(code.toLowerCase())) ||
+      (name !== "" && said.includes(name.toLowerCase()))
+    );
+  });
+}
+
 /** What staff are shown to be wrong by what is unusual about the new products. */
 const shown: Record<Doubt["kind"], readonly string[]> = {
   noSizes: ["sizes", "barcodes"],
@@ -89,7 +100,7 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted
     else if (found?.wrong.every((text) => doubted.some((field) => text.startsWith(`${field} `))))
       asked.add(want);
     else {
-      if (found) silent += 1;
+      if (found || !isNamed(want, rows)) silent += 1;
       wrong.push(`${want.code} ${want.name}: ${found?.wrong.join(", ") ?? "missing"}`);
     }
   }
@@ -158,7 +169,7 @@ export type Verdict = {
   refused: number;
   /** What is not as its truth says. */
   faults: string[];
-  /** How many of the faults would go in without a word: what staff compare with the lines of a text is none of them. */
+  /** How many of the faults would go in, or be dropped, without a word: what staff compare with the lines of a text is none of them. */
   silent: number;
   /** Whether nobody has to say what a column is. */
   isMapped: boolean;

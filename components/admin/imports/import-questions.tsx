@@ -116,6 +116,8 @@ function AskCurrency({ plan, priced, read, busy, errors }: Ask & { errors: Recor
 
 /** Stands for a column that says nothing the shop keeps. */
 const notNeeded = "-";
+/** Stands for a column whose pieces are added to those that are read. */
+const added = "+";
 
 function AskColumns({ plan, open, read, busy }: Ask) {
   const t = useTranslations("admin.imports");
@@ -123,9 +125,12 @@ function AskColumns({ plan, open, read, busy }: Ask) {
   if (open.length === 0) return null;
   const taken = new Set(Object.values(chosen));
   const answer = () => {
-    const fields = Object.entries(chosen).filter(([, field]) => field !== notNeeded);
+    const answers = Object.entries(chosen);
+    const fields = answers.filter(([, field]) => field !== notNeeded && field !== added);
     const columns = Object.fromEntries(fields.map(([title, field]) => [field, title]));
-    read({ ...plan, columns: { ...plan.columns, ...columns }, columnsSeen: true });
+    const further = answers.flatMap(([title, field]) => (field === added ? [title] : []));
+    const addedStock = [...(plan.addedStock ?? []), ...further];
+    read({ ...plan, columns: { ...plan.columns, ...columns }, addedStock, columnsSeen: true });
   };
   return (
     <Question title={t("ask.columnsTitle")} body={t("ask.columnsBody")}>
@@ -138,6 +143,9 @@ function AskColumns({ plan, open, read, busy }: Ask) {
           options={[
             { value: "", label: t("ask.choose") },
             { value: notNeeded, label: t("ask.notNeeded") },
+            ...(fields.includes("stock") && plan.columns.stock
+              ? [{ value: added, label: t("ask.addStock", { column: plan.columns.stock }) }]
+              : []),
             ...fields
               .filter((field) => field === chosen[title] || !taken.has(field))
               .map((value) => ({ value, label: t(`columns.${value}`) })),

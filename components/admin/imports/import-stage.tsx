@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { isMessageKey } from "@/lib/i18n/messages";
+import { countTitles } from "@/lib/import-files/unread/unread-titles";
 import type { RowView } from "@/lib/imports/row-filter";
 import { type ImportView, listChoices } from "@/lib/imports/staff-queries";
 import { FilePanel } from "./file-panel";
@@ -28,6 +29,7 @@ async function Mapping({ one }: { one: ImportView }) {
       <PlanForm
         key={JSON.stringify([plan, titles])}
         {...{ id, plan, titles, samples: shown }}
+        counts={countTitles(source, plan)}
         choices={{ categories: [...categories], sections: [...sections] }}
       />
     </>

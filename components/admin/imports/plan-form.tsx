@@ -7,6 +7,7 @@ import { readImport } from "@/lib/imports/staff-actions";
 import type { Choices } from "@/lib/imports/staff-queries";
 import { FormFrame } from "../shell/form-frame";
 import { Panel } from "../shell/panel";
+import { AddedStock } from "./added-stock";
 import { ColumnField } from "./column-field";
 import { DefaultFields, ReadingFields } from "./default-fields";
 import { planOf, planValues } from "./plan-values";
@@ -16,6 +17,8 @@ type PlanFormProps = {
   plan: ImportPlan;
   titles: string[];
   samples: Record<string, string[]>;
+  /** Columns of whole numbers whose pieces may be added to those of the stock. */
+  counts: string[];
   choices: Choices;
 };
 
@@ -36,7 +39,7 @@ const first: readonly FieldName[] = [
 const others = fieldNames.filter((name) => !first.includes(name));
 
 /** How a file is to be read (docs/rules.md#imports); sending it begins the dry run. */
-export function PlanForm({ id, plan, titles, samples, choices }: PlanFormProps) {
+export function PlanForm({ id, plan, titles, samples, counts, choices }: PlanFormProps) {
   const t = useTranslations("admin.imports");
   const defaults = {
     category: t("map.category"),
@@ -71,6 +74,7 @@ export function PlanForm({ id, plan, titles, samples, choices }: PlanFormProps) 
               <ColumnField key={field} field={field} titles={titles} samples={samples} />
             ))}
           </div>
+          <AddedStock counts={counts} />
           <details className="mt-5" open={others.some((field) => plan.columns[field])}>
             <summary className="min-h-11 cursor-pointer py-2 font-medium text-sm">{t("map.more")}</summary>
             <div className="mt-3 grid gap-5 sm:grid-cols-2">

@@ -4,7 +4,8 @@ import { planOf, planValues } from "./plan-values";
 
 const plan = planShape.parse({
   format: "generic",
-  columns: { style_code: "Ref", name: "Modelo" },
+  columns: { style_code: "Ref", name: "Modelo", stock: "Centro" },
+  addedStock: ["Stock nave", "St. 2.º local"],
   defaults: { category: "sneakers", brand: "Vans", stock: "1" },
   ...{ currency: "GBP", rate: "1,17", addVat: "21", sizeSystem: "UK", sizeOption: "Talla", decimal: "," },
   ...{ sizeColumns: false, sizeCodes: true, nameSizes: true, codesNameStyles: true, publish: true },
@@ -21,10 +22,12 @@ it("has what was changed in the form", () => {
     "plan.columns.name": "",
     "plan.rate": "1,2",
     "plan.defaults.brand": "Nike",
+    "plan.addedStock.Stock nave": false,
   };
   expect(planShape.parse(planOf(values, plan))).toMatchObject({
     columns: { style_code: "Ref" },
     rate: "1,2",
+    addedStock: ["St. 2.º local"],
     defaults: { brand: "Nike" },
     sizeCodes: true,
   });

@@ -3,12 +3,16 @@ import { defaultNames, fieldNames, type ImportPlan } from "@/lib/import-files/sh
 /** A plan as the flat values of its form; what the file does not hold is "". */
 type PlanValues = Record<string, string | boolean>;
 
+/** What the values begin with that say of a column whether its pieces are added to the others. */
+export const addedStockName = "plan.addedStock.";
+
 /** The plan's values, named as the server names their errors. */
 export function planValues(plan: ImportPlan): PlanValues {
   const { currency, rate, addVat, sizeSystem, sizeOption, sizeColumns, decimal, lang } = plan;
   const { normalize, keepTexts, addsStock, addTwice, earlierAsked, makeCodes } = plan;
   return {
     ...Object.fromEntries(fieldNames.map((name) => [`plan.columns.${name}`, plan.columns[name] ?? ""])),
+    ...Object.fromEntries((plan.addedStock ?? []).map((title) => [`${addedStockName}${title}`, true])),
     ...Object.fromEntries(defaultNames.map((name) => [`plan.defaults.${name}`, plan.defaults[name] ?? ""])),
     "plan.currency": currency,
     "plan.rate": rate,
@@ -35,11 +39,12 @@ export function planOf(values: PlanValues, plan: ImportPlan): Record<string, unk
         .filter(([name]) => name.startsWith(prefix))
         .map(([name, value]) => [name.slice(prefix.length), value]),
     );
+  const added = Object.entries(under(addedStockName)).filter(([, isAdded]) => isAdded);
   const { columns, defaults, ...own } = {
     columns: under("plan.columns."),
     defaults: under("plan.defaults."),
     ...under("plan."),
   };
   const single = Object.fromEntries(Object.entries(own).filter(([name]) => !name.includes(".")));
-  return { ...plan, ...single, columns, defaults };
+  return { ...plan, ...single, columns, defaults, addedStock: added.map(([title]) => title) };
 }

@@ -904,6 +904,22 @@ describe("any other table", () => {
     ).toBe("tees");
   });
 
+  it("takes whom goods are for from a wider kind beside the one that is read", () => {
+    const titles = "sku;brand;name;Category;Subcategory;price";
+    const plan = {
+      columns: {
+        ...{ style_code: "sku", brand: "brand", name: "name", price: "price" },
+        category: "Subcategory",
+      },
+    };
+    const genders = read(
+      titles,
+      ["A-1;Puma;B-Box;Abbigliamento uomo;Felpe;120", "A-2;Puma;Suede;Scarpe;Sneakers;90"],
+      plan,
+    ).products.map(({ cells }) => cells.gender);
+    expect(genders).toEqual(["men", undefined]);
+  });
+
   it("shares no count among several sizes of one cell, and takes words for what they say", () => {
     const several = read("sku;brand;name;price;size;stock", ["A-1;Puma;Suede;80;41, 42;10"], plan)
       .products[0];
@@ -912,6 +928,11 @@ describe("any other table", () => {
       onlyNew: ["status", "category", "sizes"],
     });
     expect(several?.notes.map(({ key }) => key)).toEqual(["imports.notes.stockShared"]);
+    const inPart = read("sku;brand;name;price;size;stock", ["A-1;Puma;Suede;80;41, 42, Rosa;10"], plan)
+      .products[0];
+    expect(inPart?.reasons).toEqual([
+      { column: "sizes", key: "imports.unknownSize", values: { cell: "41, 42, Rosa" } },
+    ]);
     const words = [
       "A-1;Puma;Suede;80;42;Agotado",
       "A-1;Puma;Suede;80;43;10+",

@@ -125,6 +125,21 @@ function takeReductions(fields: Record<string, string>, sale: string, row: Sourc
   }
 }
 
+/** What columns of wider kinds are called, beside that of the kind: `Category` beside `Subcategory`. */
+const widerKind =
+  /^(?:categor(?:y|ia|ie)|kategorie|department|departamento|reparto|rayon|seccion|section|sezione|famil(?:ia|y|le)|famille|famiglia|gr[uo]ppo|grupo|warengruppe)$/;
+
+/** A wider kind of goods than the one that is read, which may say whom they are for: `Abbigliamento uomo`. */
+function widerKindOf({ cells }: SourceRow, { columns }: ImportPlan): string {
+  if (!columns.category || columns.gender) return "";
+  const read = Object.values(columns);
+  return (
+    Object.entries(cells).find(
+      ([title]) => widerKind.test(plainTitle(title)) && !read.includes(title),
+    )?.[1] ?? ""
+  );
+}
+
 /**
  * The size that both code and name of a record end in, and each without it: `BB5478-UK9`, `Gazelle Navy UK 9` of a listing without
  * variants.
@@ -164,6 +179,7 @@ export function readFields(row: SourceRow, plan: ImportPlan): Read {
   if (plan.columns.stock && !fields.stock && !fields.size && !fields.sizes)
     fields.stock = cellUnder(row, stockInAll);
   fields.variant_code = cellUnder(row, codeOfVariant);
+  fields.wider_kind = widerKindOf(row, plan);
   // A list of single pairs keeps those that are sold.
   const isPair = !plan.columns.stock && plan.defaults.stock === "1" && isPairList(Object.keys(row.cells));
   if ((fields.stock || isPair) && isSold(row.cells)) fields.stock = "0";

@@ -2,7 +2,7 @@ import { addUp, areOfPlaces, arePieces, isPlaceHeading, liesApart, placeColumn }
 import { setsPriceOfOption, sizesOfOptions, withSizes } from "../records/option-records";
 import { isPairList } from "../records/pair-list";
 import { recordKind } from "../records/record-kind";
-import type { FormatReader, Variant } from "../records/variant";
+import { type FormatReader, type Variant, withLeg } from "../records/variant";
 import { optionPairs } from "../records/variant-options";
 import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
@@ -95,7 +95,10 @@ function variantsOf(row: SourceRow, plan: ImportPlan): Variant[] {
   return sized.map(([title, size]) => {
     const cell = row.cells[title] ?? "";
     const stock = packs > 1 && /^\d+$/.test(cell) ? String(Number(cell) * packs) : cell;
-    return { ...shared, fields: { ...fields, size, stock } };
+    return {
+      ...shared,
+      fields: { ...fields, size: /^W\d/.test(size) ? withLeg(size, row.cells) : size, stock },
+    };
   });
 }
 

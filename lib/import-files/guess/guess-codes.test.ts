@@ -168,6 +168,29 @@ it("takes the number of each article where nothing else tells them apart", () =>
   expect(guess(named).style_code).toBe("numero");
   const numbered = named.map((one, at) => ({ ...one, numero: String(at + 1) }));
   expect(guess(numbered).style_code).toBeUndefined();
+  const inFull = named.map(({ numero, Modelo }) => ({ "Nº art.": numero, Modelo }));
+  expect(guess(inFull).style_code).toBe("Nº art.");
+});
+
+it("is that of styles and sizes where each listing has a number of the marketplace", () => {
+  const listings = ["U574LGG1", "BB5480", "TB0A2QRK001"];
+  const rows = listings.flatMap((code, at) =>
+    ["", "-41 1/3", "-42", "-43"].map((end, row) => ({
+      "Item number": String(236_897_732_260 + at),
+      Title: ["New Balance 574", "adidas Gazelle", "Timberland Chukka"][at] ?? "",
+      "Variation details": row === 0 ? "EU Shoe Size=41 1/3;42;43" : `EU Shoe Size=${end.slice(1)}`,
+      "Custom label (SKU)": code + end,
+    })),
+  );
+  const titles = Object.keys(rows[0] ?? {});
+  const samples = Object.fromEntries(
+    titles.map((title) => [
+      title,
+      [...new Set(rows.map((row) => (row as Record<string, string>)[title] ?? ""))],
+    ]),
+  );
+  const distinct = Object.fromEntries(Object.entries(samples).map(([title, texts]) => [title, texts.length]));
+  expect(guessColumns(titles, { samples, distinct }, find).style_code).toBe("Custom label (SKU)");
 });
 
 it("takes kinds of goods for the kind where a model stands beside them", () => {

@@ -105,9 +105,10 @@ export const takeNumberOfArticle: Rule = (guess, table) => {
   return table.fits("style_code", number) ? take(guess, "style_code", number) : guess;
 };
 
-const bareNumber = /^(?:numero|number|nummer|num|nr)$/;
+const bareNumber =
+  /^(?:numero|number|nummer|num|nr)$|^(?:n|no|numero|number|nummer|num|nr) (?:de )?(?:art|articulo|article|artikel|articolo|artigo|item)$/;
 
-/** `<articulo numero="100871">`: the number that a program gives each article, where nothing else tells them apart. */
+/** `<articulo numero="100871">`, `Nº art.`: the number that a program gives each article, where nothing else tells them apart. */
 export const takeNumberOfRecord: Rule = (guess, table) => {
   const isNumbered = (title: string) =>
     says(title, bareNumber) &&
@@ -169,10 +170,20 @@ function tellsStyles(title: string, { name }: Guess, table: Table): boolean {
   );
 }
 
+/** Whether a column has the codes of sizes, and those of their styles on records of their own: `U574LGG1`, `U574LGG1-42`. */
+function namesBoth(code: string, table: Table): boolean {
+  const codes = table.texts(code);
+  const all = new Set(codes);
+  const beginnings = (text: string) => [...text.matchAll(/[-_/ ]/g)].map(({ index }) => text.slice(0, index));
+  const styles = codes.filter((text) => !beginnings(text).some((one) => all.has(one)));
+  return styles.length > 1 && styles.length * 2 <= codes.length && styles.every((text) => isCode(text));
+}
+
 /** Where each size has a code of its own, another column may have that of the style: fewer codes, for the same records. */
 export const preferStyleOfSizes: Rule = (guess, table) => {
   const { style_code: code } = guess;
   if (!code || !haveSizes(guess, table)) return guess;
+  const areBoth = namesBoth(code, table);
   const most = table.distinct(code);
   if (isNoFinerThanNames(code, guess, table)) return guess;
   const styles = free(guess, table).filter(
@@ -187,6 +198,8 @@ export const preferStyleOfSizes: Rule = (guess, table) => {
       // The number of the customer or of the document is the same on every record.
       (table.distinct(title) > 1 || most < 4) &&
       table.share(title, isCode) > 0.7 &&
+      // The number that a marketplace gives each listing.
+      !(areBoth && table.share(title, (text) => /^\d{10,}$/.test(text)) === 1) &&
       // The number that a supplier has in the books.
       table.share(title, (text) => /^\d{1,5}$/.test(text)) < 0.5,
   );

@@ -130,7 +130,7 @@ const rules: readonly Rule[] = [
   pieces.takeCountsForWords,
   pieces.preferSurePieces,
   byWords.preferPiecesOfNow,
-  pieces.takeNumberedPlaces,
+  pieces.takePlaces,
   pieces.takeSumOfPlaces,
   pieces.takeLeftOfSold,
   preferLatest,

@@ -1,4 +1,4 @@
-import { isNumberedPlace } from "../records/further-titles";
+import { isPlaceOfShop } from "../records/further-titles";
 import { countsOthers, countWithUnit, stockWord } from "../words/stock-words";
 import { delivered, ordered, otherPieces, otherwise, says } from "../words/title-words";
 import { listParts } from "./column-arithmetic";
@@ -172,9 +172,9 @@ export const takeSumOfPlaces: Rule = (guess, table) => {
     : take(guess, "stock", sum.total);
 };
 
-/** The first of several columns of places with numbers, which are added up: `Alm. 1 TIENDA`, `Alm. 2 ALMACÉN`. */
-export const takeNumberedPlaces: Rule = (guess, table) => {
-  const places = free(guess, table).filter((title) => isNumberedPlace(title) && table.fits("stock", title));
+/** The first of several columns of places, which are added up: `Alm. 1 TIENDA`, `Alm. 2 ALMACÉN`; `Tienda`, `Almacén`. */
+export const takePlaces: Rule = (guess, table) => {
+  const places = free(guess, table).filter((title) => isPlaceOfShop(title) && table.fits("stock", title));
   return guess.stock || places.length < 2 || table.hasSizeRun ? guess : take(guess, "stock", places[0]);
 };
 

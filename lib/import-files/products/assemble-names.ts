@@ -184,10 +184,10 @@ function brandBehindKind(name: string, { brands, categories }: ReadingContext["f
       categories.ofWord(kind) !== null || categories.otherGoods(kind) !== null || headwear.test(kind);
     if (words.length <= length || !isKind) continue;
     const called = words.slice(length);
-    // `Element` is a maker behind a kind of goods.
-    const brand = brands.atStart(called.join(" ")) ?? brands.ofText(called[0] ?? "");
-    // `On` may be any word.
-    if (brand && brand.length > 2) return brand;
+    // `Element` is a maker behind a kind of goods; `On` may be any word.
+    const alone = brands.ofText(called[0] ?? "") ?? "";
+    const brand = brands.atStart(called.join(" ")) ?? (alone.length > 2 ? alone : null);
+    if (brand) return brand;
   }
   return null;
 }
@@ -256,7 +256,9 @@ export function takeGender(
   { signs, letterheadGender }: ReadingContext,
   out: Assembled,
 ): void {
-  const said = ["category_path", "tags"].map((field) => firstOf(variants, field) || firstOf(all, field));
+  const said = ["category_path", "wider_kind", "tags"].map(
+    (field) => firstOf(variants, field) || firstOf(all, field),
+  );
   const description = firstOf(variants, "description") || firstOf(all, "description");
   // `Air Jordan 1 Low von Jordan für Herren`; longer texts speak of more than whom goods are for.
   const short = description.length <= 100 ? description : "";

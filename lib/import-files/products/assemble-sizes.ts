@@ -146,6 +146,7 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
         values: { stock, sizes: cell.slice(0, 80) },
       });
     const barcodes = barcodesOf(barcode, listed.length);
+    const before = found.unread.length;
     for (const [index, { raw, count }] of listed.entries()) {
       const unclear = hint.isUnsaid && /^\d{2}(?:[.,]\d)?$/.test(raw);
       const run = !known && isRun(raw, hint);
@@ -159,6 +160,9 @@ function gatherSizes(sold: Variant[], hint: Hint, context: ReadingContext, out: 
       if (read === null) found.unread.push({ raw, line: variant.line, isRun: run });
       else found.sized.push({ size: read, pieces: own.pieces, barcode: barcodes[index] ?? "" });
     }
+    // A cell with a count of its own that is a list only in part is none: `36,Rosa`.
+    if (shared && found.unread.length > before)
+      out.reasons.push({ column: "sizes", key: "imports.unknownSize", values: { cell: cell.slice(0, 80) } });
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { readSizeList } from "../sizes/size-list";
+import { placeOfShop, placeTitle, shopTitle } from "../words/shop-places";
 import { stockWord } from "../words/stock-words";
 import type { Variant } from "./variant";
 
@@ -29,13 +30,6 @@ export function addUp(variants: Variant[]): Variant[] {
   return [...bySize.values()];
 }
 
-const placeTitle =
-  /^(?:(?:n|no|num|numero|nr)? ?(?:de )?(?:albaran|delivery(?: note)?|lieferschein|bon de livraison|ddt|guia|asn|remision|shipment)(?: (?:n|no|number|num|numero|nr|id))?|location|location name|donde(?: esta)?|lugar|sitio|on es|warehouse|almacen|ubicacion|magazzino|entrepot|lagerort|magazijn|(?:n|no|num|numero|nr)? ?(?:de )?(?:cartons?|ctns?|box|bultos?|caja|caixa|scatola|colis|collo|karton|pal+ets?|parcel|package|shelf|estante|estanteria|balda|bin|rack|regal|scaffale|pasillo)(?: (?:n|no|number|num|numero|nr|id))?)$/;
-
-/** A column of the shops that goods are in, where it holds their names: `Tienda` of `Valencia` and `Lisboa`. */
-const shopTitle =
-  /^(?:tienda|tda|shop|store|branch|outlet|local|sucursal|botiga|negozio|boutique|magasin|filiale|laden|loja|site)$/;
-
 /** The column of a record that names the place in which its pieces lie; undefined where it has none. */
 export function placeColumn(cells: SourceRow["cells"]): string | undefined {
   return Object.keys(cells).find((title) => {
@@ -44,9 +38,6 @@ export function placeColumn(cells: SourceRow["cells"]): string | undefined {
   });
 }
 
-/** Where a shop keeps its goods, as the heading of a count. */
-const placeOfShop =
-  /^(?:(?:en |in |a )?(?:la |el |the |il |le )?(?:tienda|almacen|trastienda|escaparate|deposito|bodega|botiga|magatzem|rebotiga|negozio|magazzino|vetrina|retrobottega|boutique|magasin|reserve|stockroom|stock room|back ?room|store ?room|shop floor|shop|warehouse|laden|lager|loja|armazem))$/;
 /** `BL n° BL2610-0881 du 13/10/2026`: the delivery note whose lines follow. */
 const delivery =
   /^(?:bl|bon de livraison|albaran|delivery note|despatch note|lieferschein|ddt|guia de remessa)\b.*\d/;

@@ -75,8 +75,19 @@ describe("the pieces of a record", () => {
     expect(furtherPlaces(numbered, planOf({ stock: "Alm. 1 TIENDA" }))).toEqual(["Alm. 2 ALMACÉN"]);
     const french = ["Stock Boutique Lyon", "Stock Réserve Vaise", "Stock réservé boutique"];
     expect(furtherPlaces(french, planOf({ stock: "Stock Boutique Lyon" }))).toEqual(["Stock Réserve Vaise"]);
+    const coded = ["Stock 001 BOUTIQUE", "Stock 002 DEPOT"];
+    expect(furtherPlaces(coded, planOf({ stock: coded[0] ?? "" }))).toEqual(["Stock 002 DEPOT"]);
+    const bare = ["Tienda", "Almacén", "PVP tienda"];
+    expect(furtherPlaces(bare, planOf({ stock: "Tienda" }))).toEqual(["Almacén"]);
     expect(isInTotal("Stock tienda", planOf({ stock: "Stock total" }))).toBe(true);
     expect(isInTotal("Stock tienda", plan)).toBe(false);
+  });
+  it("are those that staff add, whatever they are called", () => {
+    const plan = { ...planOf({ stock: "Bestand Ottensen" }), addedStock: ["Bestand Lange Reihe"] };
+    const bestand = { "Bestand Ottensen": "2", "Bestand Lange Reihe": "3", "Bestand Messe": "9" };
+    expect(stockOfPlaces(bestand, plan)).toBe("5");
+    expect(furtherPlaces(Object.keys(bestand), plan)).toEqual(["Bestand Lange Reihe"]);
+    expect(furtherPlaces(["Bestand Lange Reihe"], { ...plan, columns: {} })).toEqual([]);
   });
   it("stay as they are written where a place has no number, or another column is theirs", () => {
     const plan = planOf({ stock: "Current Quantity Ruzafa" });

@@ -1,6 +1,7 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
+import { numberedPlace, placeOfShop, placeWords } from "../words/shop-places";
 import { discounts, otherPieces, otherwise, says } from "../words/title-words";
 
 const barcodes = /\b(?:ean(?: ?13)?|upc|gtin|barcode|barras|strichcode|code barres?|codice a barre)\b/;
@@ -39,6 +40,7 @@ const places: readonly ((title: string) => string | null)[] = [
   (title) => /^(.+) \[[^\]]+\]$/.exec(title)?.[1] ?? null,
   (title) => /^\S+ (\(warehouse quantity\))$/.exec(title)?.[1] ?? null,
   (title) => (numberedPlace.test(plainTitle(title)) ? "numbered" : null),
+  (title) => (placeOfShop.test(plainTitle(title)) ? "bare" : null),
   (title) => {
     const plain = plainTitle(title);
     // A shop's `Réserve` in France is its stockroom, and `réservé` what is kept for somebody.
@@ -49,19 +51,14 @@ const places: readonly ((title: string) => string | null)[] = [
       : null;
   },
 ];
-/** `Alm. 1 TIENDA`, `Almacén 02`: the shop's places by their numbers, as tills print them. */
-const numberedPlace =
-  /^(?:alm|almacen|tda|tienda|deposito|mag|magazzino|lager|filiale|warehouse|store|armazem|loja) ?\d{1,2}(?: \p{L}[\p{L} ]*)?$/u;
-
-/** Whether a title names one of several places of the shop by its number. */
-export const isNumberedPlace = (title: string): boolean => numberedPlace.test(plainTitle(title));
+/** Whether a title is no more than one of several places of the shop: `Alm. 2`, `Almacén`. */
+export const isPlaceOfShop = (title: string): boolean =>
+  numberedPlace.test(plainTitle(title)) || placeOfShop.test(plainTitle(title));
 
 const stocks =
   /^(?:stock|existencias|exist|uds|unidades|unids|cantidad|cant|pares|piezas|qty|quantity|inventory|inventario|on hand|soh|pairs|units|giacenza|giac|bestand|qte|quantite|qtd|quantidade)\b/;
 /** `Shop qty` */
 const stocksBehind = /\b(?:stock|qty|quantity|units|pairs|uds|unidades|pares)$/;
-const placeWords =
-  /\b(?:garage|basement|storage|stockroom|sotano|trastero|garaje|tienda|tda|almacen|trastienda|local|sucursal|deposito|store|shop|warehouse|backroom|branch|negozio|magazzino|filiale|laden|lager|magasin|boutique|entrepot|reserve|loja|armazem|botiga|magatzem)\b/;
 
 /** What all places of a title have in common; null for a title that names no place. */
 function placed(title: string): string | null {
@@ -73,10 +70,15 @@ function placed(title: string): string | null {
 }
 
 /** The columns with the pieces at the other places of the shop. */
-export function furtherPlaces(titles: readonly string[], { columns }: ImportPlan): string[] {
-  const { stock = "" } = columns;
+export function furtherPlaces(
+  titles: readonly string[],
+  { columns: { stock }, addedStock = [] }: ImportPlan,
+): string[] {
+  if (!stock) return [];
   const kind = placed(stock);
-  return kind === null ? [] : titles.filter((title) => title !== stock && placed(title) === kind);
+  const isFurther = (title: string) =>
+    addedStock.includes(title) || (kind !== null && placed(title) === kind);
+  return titles.filter((title) => title !== stock && isFurther(title));
 }
 
 /** Whether a column says the pieces at one place that another column, of all of them, has in its sum: `Stock tienda` beside `Stock total`. */

@@ -1,5 +1,6 @@
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
+import { readSizePair } from "../sizes/size-pair";
 import { sizeOfTitle } from "../sizes/size-titles";
 import { optionField } from "./variant";
 
@@ -81,7 +82,7 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
     if (described.length > 0)
       for (const [, option = "", value = ""] of described)
         found.push([option.trim(), value.replace(/\[#[\da-f]{3,6}\]$/i, "").trim()]);
-    else if (variantValues.test(plain) || saysSize(cell))
+    else if ((variantValues.test(plain) || saysSize(cell)) && !readSizePair(cell))
       for (const quoted of listed.split(
         /\s*(?:[,;|]|\/(?=\s*\p{L}))\s*(?=[^,;|/:=]+(?:[:=]| - ))|\s+-\s+(?=\p{L}[\p{L} ]{1,20}:)/u,
       )) {

@@ -6,6 +6,7 @@ describe("a waist and its leg in columns of their own", () => {
     ["30", { Size: "30", Length: "32" }, "W30 L32"],
     ["W34", { Size: "W34", Largo: "30" }, "W34 L30"],
     ["42", { Size: "42", Length: "34" }, "W42 L34"],
+    ["W30", { Länge: "L32", W30: "1", W31: "2" }, "W30 L32"],
     ["30", { Size: "30", Length: "" }, "30"],
     ["M", { Size: "M", Length: "32" }, "M"],
     // A box, and a foot of 27 cm.

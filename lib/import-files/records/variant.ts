@@ -105,8 +105,8 @@ export const noOption =
 
 const sizeWord =
   /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;
-/** `Número de calzado EU` of a listing on eBay. */
-const sizeOfShoes = /^numero de (?:calzado|zapato)\b/;
+/** `Número de calzado EU`, `Talla de calzado EU` of a listing on eBay. */
+const sizeOfShoes = /^(?:numero|talla) de (?:calzado|zapato)\b/;
 const system = /\b(eur?|us|usa|uk|cm)\b/;
 /** Options that say a size by the waist, in inches. */
 const waist = /^(?:waist(?: size)?|cintura|bundweite|tour de taille|girovita)$/;
@@ -126,9 +126,10 @@ export function withLeg(size: string, cells: Record<string, string>): string {
     titles.find((one) => leg.test(plainTitle(one))) ??
     titles[titles.findIndex((one) => leg.test(plainTitle(cells[one] ?? ""))) + 1 || titles.length];
   const inside = title === undefined ? "" : (cells[title]?.trim() ?? "");
-  const mayBeLeg = /^(?:2[6-9]|3\d)$/.test(inside) && (Number(waist) <= 40 || Number(inside) > 30);
+  const [, length = ""] = /^L?(2[6-9]|3\d)$/i.exec(inside) ?? [];
+  const mayBeLeg = length !== "" && (Number(waist) <= 40 || Number(length) > 30);
   const isLeg = mayBeLeg && !titles.some((one) => measures.test(plainTitle(one)));
-  return isLeg ? `W${waist} L${inside}` : size;
+  return isLeg ? `W${waist} L${length}` : size;
 }
 
 /** The value of an option with the system that its name says: `7` of `UK Size` is `UK 7`. */

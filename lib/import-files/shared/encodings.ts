@@ -26,7 +26,8 @@ type Weights = readonly (readonly [letters: string, weight: number])[];
 const western: Weights = [
   ["óíáéñ", 5],
   ["úüäößçèàã", 3],
-  ["ùòìâêîôûïëåøæõœ", 1],
+  ["ïë", 2],
+  ["ùòìâêîôûåøæõœ", 1],
 ];
 const central: Weights = [
   ["łążęśćńóźčšžřě", 5],

@@ -39,7 +39,10 @@ test("what staff chose for the file before holds where this one proposes the sam
   const proposed = plan({ style_code: "Ref", cost: "Importe" }, { defaults: { category: "tees" } });
   const chosen = plan(
     { style_code: "Ref", price: "PVP" },
-    { defaults: { category: "hoodies", gender: "men" }, addVat: "21", sizeSystem: "UK", decimal: "," },
+    {
+      ...{ defaults: { category: "hoodies", gender: "men" }, addVat: "21", sizeSystem: "UK", decimal: "," },
+      addedStock: ["Bestand Ottensen"],
+    },
   );
   expect(withChoices(proposed, proposed, chosen)).toEqual({ ...chosen, decimal: "" });
 });

@@ -12,6 +12,7 @@ function chooseValues(now: Values, proposed: Values, chosen: Values): { values: 
 
 /** What staff choose of a plan besides columns and defaults, and what holds for the next file too. */
 const lasting = [
+  "addedStock",
   "rate",
   "addVat",
   "sizeSystem",

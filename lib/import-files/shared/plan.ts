@@ -45,6 +45,8 @@ export type ImportPlan = {
   format: Format;
   /** The title that holds each field. */
   columns: Partial<Record<string, string>>;
+  /** Titles of further columns of pieces, which staff have added to those of `columns.stock`: the shop's other places. */
+  addedStock?: string[];
   /** What stands where the file says nothing; words of the own file. */
   defaults: Partial<Record<DefaultName, string>>;
   /** Currency of amounts that name none; "": the file does not say it, they are taken as euros until staff confirm that. */

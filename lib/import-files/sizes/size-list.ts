@@ -73,6 +73,9 @@ function byOtherSigns(cell: string): string[] | null {
   // `41 1/3 x 1 - 42 x 2`, `UK 7 x 1 / UK 8 x 2`
   const spaced = cell.trim().split(/\s+[-–/]\s+/);
   if (spaced.length > 1 && spaced.every((step) => spacedCount.test(step))) return spaced;
+  // `7 x 1  8 x 2`
+  const apartByBlanks = cell.trim().split(/(?<= [x×] ?\d{1,3})\s+/);
+  if (apartByBlanks.length > 1 && apartByBlanks.every((step) => spacedCount.test(step))) return apartByBlanks;
   const steps = cell.split(/\s*\/\s+|\s+\/\s*|\/(?=[\dXSML.,]{1,4}(?:$|\/))/i).map((step) => step.trim());
   if (steps.length > 1 && steps.every((step) => isDashed(step) || isCounted(step))) return steps;
   // `40/1-41/2-42/3`, `40/1 - 41/2 - 42/3`

@@ -322,3 +322,20 @@ test("of rows of counts below the sizes those count that come", async () => {
     ["Größe: 37 (1); 38 (0)"],
   ]);
 });
+
+test("a title of two words with a sign between them heads all that stands below both", async () => {
+  const invoice = `Style         Description               Size x qty                                    Qty     Unit
+--------------------------------------------------------------------------------------------------
+CMA192XK      Gola Harrier, mens        7 x 1  8 x 2  9 x 3  10 x 2  11 x 1             9    32.00
+ENS20125      Walsh Ensign, mens        8 x 1  9 x 2  10 x 2                            5    60.00
+FAST2100-010  Farah Danny, mens         S x 2  M x 4  L x 4  XL x 2                    12    12.00
+`;
+  const rows = await read(invoice);
+  expect(rows.find(([code]) => code === "CMA192XK")).toEqual([
+    "CMA192XK",
+    "Gola Harrier, mens",
+    "7 x 1  8 x 2  9 x 3  10 x 2  11 x 1",
+    "9",
+    "32.00",
+  ]);
+});

@@ -115,9 +115,11 @@ function columnsBelow([titles = "", ...lines]: readonly string[], fewest: number
     /\S $/.test(titleOf(index)) && index + 1 < begins.length && areCells(index, /^$/);
   // `2,00` of `2,00 Unidades`, which end where their title ends.
   const isNumber = (index: number) => isBare(index) && areCells(index, /^\d[\d.,]*$/);
+  // `qty` of `Size x qty`, whose sizes stand below both.
+  const goesOn = (index: number) => /\s[x×/&] $/.test(titleOf(index));
   // A column has a title; what has none is a further word of the one before it, or the number of the one behind it.
   const titled = begins.flatMap((begin, index) => {
-    if (isBare(index) || (index > 0 && isWord(index - 1))) return [];
+    if (isBare(index) || (index > 0 && (isWord(index - 1) || goesOn(index - 1)))) return [];
     return index > 1 && isNumber(index - 1) ? [begins[index - 1] ?? begin] : [begin];
   });
   return titled.length >= 4 ? titled : [];

@@ -4,6 +4,7 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { isColourText } from "../words/colour-words";
 import { titlesOf } from "../words/column-words";
+import { genderInText } from "../words/gender-words";
 import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
 import { piecesOf } from "./aligned-sizes";
@@ -25,9 +26,10 @@ export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)])\s+/;
 
 /** What stands before the code of an article. */
 const codeLabel =
-  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|ref(?:erencia|erence)?|style|code|c[oó]digo|sku)\.?:?$/i;
+  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|r[eé]f(?:erencia|erence|[ée]rence)?|style|code|c[oó]digo|sku)\.?:?$/i;
 
-const hasCodeDigits = (text: string) => /\d.*\d.*\d/.test(text);
+/** Whether a text behind a label has the digits of a code: three, or one of six signs that has capitals beside it: `RWLMNW01`. */
+const hasCodeDigits = (text: string) => /\d.*\d.*\d|^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]{6,}$/u.test(text);
 
 /** `EK 55,00 ./. 5 % = 52,25 je Paar`, `EK 19,20 je Paar`: what one piece costs, after what is taken off. */
 function readReckoned(text: string): Fact | null {
@@ -57,7 +59,7 @@ function readWords(text: string): Fact | null {
   // `color Black/Gold`
   if (titlesOf("colour").includes(plainTitle(label)) && /^\p{L}/u.test(value)) return [label, value];
   const [, words = "", money = ""] =
-    /^(\p{L}[\p{L}./ ]{1,30}?) ((?:EUR|GBP|[€£]) ?\d[\d.,]*|\d[\d.,]*(?:[.,]\d\d| ?(?:[€£%]|EUR|GBP))(?: ?(?:[€£%]|EUR|GBP))?)$/u.exec(
+    /^(\p{L}[\p{L}./ ()]{1,50}?) ((?:EUR|GBP|[€£]) ?\d[\d.,]*|\d[\d.,]*(?:[.,]\d\d| ?(?:[€£%]|EUR|GBP))(?: ?(?:[€£%]|EUR|GBP))?|\d[\d.,]* ?%(?: ?\+ ?\d[\d.,]* ?%){1,3})$/u.exec(
       text,
     ) ?? [];
   return words ? [words, money] : (readAtPrice(text) ?? readReckoned(text));
@@ -119,7 +121,7 @@ function labelled(parts: readonly string[]): Fact[] | null {
   return facts.includes(null) ? null : facts.filter((fact) => fact !== null);
 }
 
-/** `Colour: Chino`, `Colour: Chino | RRP: €110`, `Tarifa 45,00 € / Neto 42,75 €` as what it says by labels; null for any other line. */
+/** `Colour: Chino`, `Colour: Chino | RRP: €110`, `Tarifa 45,00 € / Neto 42,75 €`, `pvp 150,00, compra 68,00` as what it says by labels; null for any other line. */
 export function factsOf(text: string): Fact[] | null {
   if (text.length > longest) return null;
   const bare = text.replace(bullet, "");
@@ -131,9 +133,11 @@ export function factsOf(text: string): Fact[] | null {
     return parts.map((part): Fact => factOf(part) ?? [kindTitle, kind]);
   const sizes = sizesAlone(bare);
   if (sizes) return [sizes];
-  const signs = bare.split(/\s+[-–/]\s+|\s{2,}/);
-  const apart = signs.length > 1 ? labelled(signs) : null;
-  if (apart) return apart;
+  for (const sign of [/\s+[-–/]\s+|\s{2,}/, /,\s+(?=\p{L})/u]) {
+    const apart = bare.split(sign);
+    const said = apart.length > 1 ? labelled(apart) : null;
+    if (said) return said;
+  }
   const whole = readLabel(bare);
   return whole ? [whole] : readCondition(text);
 }
@@ -148,8 +152,10 @@ function factsBehindCode(pieces: readonly string[], isNumbered: boolean): Fact[]
   const facts = parts.map(factOf);
   const texts = parts.filter((_, at) => facts[at] === null);
   const last = texts.length > 1 ? (texts.at(-1) ?? "") : "";
-  // A maker may stand in a column before the name; of numbered lines the kind of goods behind it.
-  const title = isColour(last) ? colourTitle : isNumbered && isKind(last) ? kindTitle : "";
+  // A maker may stand in a column before the name; of numbered lines the kind of goods behind it, or before it: `SNEAKER UOMO`.
+  const isKindBefore = genderInText(texts[0] ?? "") !== null && genderInText(last) === null;
+  const isKindBehind = isNumbered && isKind(last) && !isKindBefore;
+  const title = isColour(last) ? colourTitle : isKindBehind ? kindTitle : "";
   const own: Fact[] = title === "" ? [] : [[title, last]];
   const names = texts.slice(0, texts.length - own.length);
   return [[nameTitle, names.join(" ")], ...own, ...facts.filter((fact) => fact !== null)];
@@ -182,7 +188,7 @@ function codedFacts(text: string): Fact[] | null {
 
 /** `gorra 9FORTY - ref. 60137635 - color azul`, `Cloud 6 (ref. 3MF10070553)` as the name and what is said behind it. */
 function factsBehindName(text: string): Fact[] {
-  const bare = text.replace(/ \(((?:ref|art|style)\.?:? \S+?)\)/i, " - $1");
+  const bare = text.replace(/ \(((?:r[eé]f|art|style)\.?:? \S+?)\)/i, " - $1");
   const [name = "", ...others] = bare.split(/\s+[-–|·]\s+|,\s+/);
   // What an amount without a word is, is told in a note (note-amounts.ts).
   if (others.some((part) => /^(?:[€£$] ?)?\d[\d.,]*(?: ?[€£$])?$/.test(part) && /[€£$]|[.,]\d\d$/.test(part)))

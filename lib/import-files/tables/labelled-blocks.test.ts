@@ -213,6 +213,45 @@ Nike - calcetines Everyday - ref. SX7664-100 - color blanco
     ]);
   });
 
+  it("may be Italian, with the kind before the name, discounts in a row and words in brackets", async () => {
+    const block = (code: string, kind: string, name: string) =>
+      `  1  Articolo ${code}   ${kind}   ${name}   Colore BLU
+     Prezzo 46,00   Sconto 10%+5%   Netto 39,33   Prezzo consigliato al pubblico (IVA incl.) 105,00
+     Taglia EU      40   41   42
+     Ordinate        2    3    3
+     Confermate      2    2    3     Paia 7   Importo 275,31`;
+    const rule = "-".repeat(60);
+    const text = [
+      block("S2044-691", "SNEAKER UOMO", "SAUCONY JAZZ"),
+      block("S1108-869", "SNEAKER DONNA", "KARHU MESTARI"),
+    ].join(`\n${rule}\n`);
+    const rows = await read(text);
+    expect(rows.map(({ cells }) => cells)).toMatchObject([
+      { Model: "SNEAKER UOMO SAUCONY JAZZ", Netto: "39,33", Taglia: "40 (2); 41 (2); 42 (3)" },
+      { Model: "SNEAKER DONNA KARHU MESTARI", "Prezzo consigliato al pubblico (IVA incl.)": "105,00" },
+    ]);
+  });
+
+  it("may be a mail's or a note's, with accents in its labels, few digits in its codes, and amounts behind a comma", async () => {
+    const text = `1) Veja Rio Branco - baskets homme
+   Réf. RV102881 - coloris : Gravel
+   Pointures : 41 (2), 42 (3)
+   PA 74,00 € / PVC 160,00 €
+
+2) Autry Reelwind - baskets femme
+   Réf. RWLMNW01 - coloris : Blanc
+   Pointures : 36 (1), 37 (2)
+   PA 78,50 € / PVC 170,00 €
+
+3) Veja V-90
+   réf. VX0703144 - coloris : Noir
+   Pointures : 38 (1), 39 (2)
+   PA 70,00, PVC 150,00`;
+    const codes = (await read(text)).flatMap(({ cells }) => cells["Réf."] || []);
+    expect(codes).toEqual(["RV102881", "RWLMNW01", "VX0703144"]);
+    expect((await read(text)).at(-1)?.cells).toMatchObject({ PA: "70,00", PVC: "150,00" });
+  });
+
   it("has a table of sizes with what was ordered and served", async () => {
     const block = (code: string, name: string) => `Art. ${code}   ${name}   Color: TAUPE   PVR: 160,00
 Talla         Pedido   Servido   Pendiente      Precio    % Dto      Importe

@@ -1,3 +1,4 @@
+import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
 import { isOfProduct, readDetail, readNoteProduct, saidOf } from "./note-product";
 
@@ -62,6 +63,9 @@ export function systemOf(lines: readonly string[]): string {
 /** The most lines that stand below a product and go on with it. */
 const mostBelow = 4;
 
+/** `6 unidades` below goods without sizes stands for these. */
+const readCount = (line: string) => (isCountWithUnit(line) ? { hasSizes: true, hasAmounts: false } : null);
+
 /**
  * The lines of a text, with the amounts and the sizes that stand alone below a product at the end of its line, and none in theirs: what a line
  * says of a product by its code or price, and does not say itself.
@@ -77,7 +81,7 @@ function withLinesBelow(lines: readonly string[], system = ""): string[] {
     let end = at + 1;
     for (; end <= at + mostBelow && end < lines.length; end++) {
       const { text: below, isItem } = plainLine((lines[end] ?? "").slice(0, longest));
-      const detail = isItem || below === "" ? null : readDetail(below, system);
+      const detail = isItem || below === "" ? null : (readCount(below) ?? readDetail(below, system));
       if (!detail || (detail.hasSizes && said.hasSizes) || (detail.hasAmounts && said.hasAmounts)) break;
       (detail.hasSizes ? sizes : amounts).push(below.replace(/[\s,;.]+$/, ""));
     }

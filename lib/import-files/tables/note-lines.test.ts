@@ -168,6 +168,24 @@ test.each([
   expect(await products(line)).toEqual([`? ${line}`]);
 });
 
+test("a count below goods without sizes is theirs", async () => {
+  const note = `Nike Air Max Dn negras   169,90 €
+     40x1  41x2
+Fila Disruptor blancas 59 €
+     36x1  37x1
+gorra New Era 9FIFTY talla unica 34,90 €
+     7 uds
+- gorro Salomon Outlife, ref LC2239800, 30€
+  6 unidades
+ya está todo contado`;
+  const rows = await read(note);
+  const counted = rows.flatMap(({ cells: { Model, Units } }) => (Units ? [[Model, Units]] : []));
+  expect(counted).toEqual([
+    ["gorra New Era 9FIFTY talla unica", "7"],
+    ["gorro Salomon Outlife", "6"],
+  ]);
+});
+
 test("sizes that go on in the next line leave both unread", async () => {
   const lines = ["Samba 120€: 41x1, 42x2", "43x1, 44x1"];
   expect(await products(lines.join("\n"))).toEqual(lines.map((line) => `? ${line}`));

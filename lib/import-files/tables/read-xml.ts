@@ -1,5 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { SourceError } from "../shared/source-error";
+import { placeAttribute } from "../words/shop-places";
 import { isNoDetail, lineOfCii, plainLine } from "./invoice-lines";
 import { type FlatObject, flattenAll } from "./read-json";
 
@@ -78,10 +79,6 @@ function repeatedElement(text: string): string | null {
   return best?.name.replace(/^\w+:/, "") ?? null;
 }
 
-/** What an attribute calls a place of the shop. */
-const placeName =
-  /^(?:tienda|almacen|store|shop|warehouse|location|branch|deposito|magazzino|negozio|lager|filiale|magasin|loja|armazem)(?:_?(?:id|name|code|nombre|codigo))?$/i;
-
 function textOf(value: unknown): unknown {
   return typeof value === "object" && value !== null && "#text" in value ? value["#text"] : value;
 }
@@ -103,7 +100,7 @@ function sumOfPlaces(all: unknown[]): string | null {
   const counts = all.flatMap((one) => {
     if (typeof one !== "object" || one === null || !("#text" in one)) return [];
     const names = Object.keys(one).filter((name) => name !== "#text");
-    const isPlaced = names.length > 0 && names.every((name) => placeName.test(name));
+    const isPlaced = names.length > 0 && names.every((name) => placeAttribute.test(name));
     return isPlaced && /^\d{1,4}$/.test(String(one["#text"])) ? [Number(one["#text"])] : [];
   });
   return all.length > 1 && counts.length === all.length

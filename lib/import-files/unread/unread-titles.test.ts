@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Format, ImportPlan } from "../shared/plan";
-import { unreadTitles } from "./unread-titles";
+import { countTitles, unreadTitles } from "./unread-titles";
 
 const unread = (format: Format, columns: Record<string, string>, samples: Record<string, string[]>) =>
   unreadTitles(
@@ -88,4 +88,23 @@ it("the days of a reduction are read from any table", () => {
 
 it("a table that was called the shop's own file has those that the shop's has not", () => {
   expect(unread("own", { style_code: "style_code" }, filled("style_code", "nota"))).toEqual(["nota"]);
+});
+
+it("names the columns of counts that may be added to the stock, with the one that it is read from", () => {
+  const samples = {
+    ...filled("Modelo"),
+    Talla: ["42", "43"],
+    "Stock Eivissa": ["1", "2"],
+    Tienda: ["0", "3"],
+    Almacén: ["2", "1"],
+    PVP: ["119,95"],
+  };
+  const counted = (stock: string, addedStock: string[] = []) => {
+    const plan = { format: "generic", columns: { size: "Talla", stock }, sizeColumns: true, addedStock };
+    return countTitles({ titles: Object.keys(samples), samples }, plan as unknown as ImportPlan);
+  };
+  expect(counted("Stock Eivissa")).toEqual(["Stock Eivissa", "Tienda", "Almacén"]);
+  expect(counted("Stock Eivissa", ["Tienda"])).toEqual(["Stock Eivissa", "Tienda", "Almacén"]);
+  // Shop and store room are added up anyway.
+  expect(counted("Tienda")).toEqual(["Stock Eivissa", "Tienda"]);
 });

@@ -1,4 +1,4 @@
-import type { ColumnFacts } from "../guess/column-evidence";
+import { type ColumnFacts, isPlainCount } from "../guess/column-evidence";
 import { furtherBarcodes, furtherDiscounts, furtherPlaces } from "../records/further-titles";
 import { titlesOfReduction } from "../records/price-reduction";
 import { isSaleDays } from "../records/sale-days";
@@ -39,6 +39,16 @@ const readOfTables = (titles: readonly string[], plan: ImportPlan) => [
   ...furtherBarcodes(titles, plan),
   ...titlesOfReduction(titles),
 ];
+
+/** The columns of whole numbers of which staff may choose one for the stock and add others to it, in the file's order. */
+export function countTitles(
+  { titles, samples }: ColumnFacts & { titles: readonly string[] },
+  plan: ImportPlan,
+): string[] {
+  const isCount = (title: string) => samples[title]?.length && samples[title].every(isPlainCount);
+  const unread = unreadTitles(titles, { ...plan, addedStock: [] }, samples);
+  return titles.filter((title) => (unread.includes(title) || title === plan.columns.stock) && isCount(title));
+}
 
 /** The columns without a title that nothing is read from. */
 export function untitled(titles: readonly string[], { columns }: ImportPlan): string[] {

@@ -4,20 +4,25 @@ import { withoutPlaces } from "./places";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
 const wellKnown =
-  `47 Brand|adidas|Alpha Industries|Arc'teryx|ASICS|Autry|Axel Arigato|BAPE|Barbour|Barts|Belstaff|Ben Sherman|Billabong|Birkenstock|
-  Blue Banana|Brixton|Brooks|Butter Goods|C.P. Company|Calvin Klein|Camper|Canada Goose|Carhartt|Carhartt WIP|Carne Bollente|Castañer|
-  Caterpillar|Champion|Clarks|Cleptomanicx|Cold Culture|Colmar|Colorful Standard|Columbia|Converse|Cotopaxi|Crocs|Daily Paper|DC Shoes|
-  Diadora|Dickies|Diesel|Dime|Dr. Martens|Eastpak|ECCO|Ecoalf|Edwin|El Ganso|Ellesse|Eme Studios|Emerica|Etnies|Fila|Filling Pieces|
-  Fjällräven|Flamingos' Life|Franklin & Marshall|Fred Perry|G-Star|Gant|Geox|Gola|Goorin Bros|Gramicci|Grimey|Happy Socks|Havaianas|
-  Helly Hansen|Herschel|Hestra|HOFF|Hoka|Homeboy|HUF|Hugo Boss|Hummel|Hurley|Hélas|Iriedaily|J'hayber|Jack & Jones|Joma|Jordan|K-Swiss|
-  K-Way|Kangaroos|Kangol|Kaotiko|Kappa|Karhu|Kavu|Keds|Keen|Kelme|Lacoste|Le Coq Sportif|Les Deux|Levi's|Lotto|Lyle & Scott|Merrell|
-  Mitchell & Ness|Mizuno|MoEa|Moncler|Moon Boot|Munich|Napapijri|Nautica|New Balance|New Era|Nike|Norse Projects|Novesta|Nude Project|
-  Nudie Jeans|O'Neill|Obey|On Running|Onitsuka Tiger|Palace|Palladium|Parajumpers|Patagonia|Patta|Penfield|Pepe Jeans|Pikolinos|
-  Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Powell Peralta|Pukas|Puma|Quiksilver|Rains|Reebok|Rip Curl|RIPNDIP|Roxy|
-  RVCA|Salomon|Samsøe Samsøe|Sanjo|Santa Cruz|Saucony|Scalpers|Scuffers|Service Works|Silbon|Skechers|Sorel|Spitfire|Sprayground|Stan Ray|
-  Stance|Stone Island|Stüssy|Suicoke|Superga|Supreme|Taikan|Teva|The North Face|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|
-  Topo Designs|Toy Machine|UGG|Umbro|Under Armour|Urban Classics|Vans|VEJA|Victoria|Vissla|Volcom|Von Dutch|Walsh|WAYZ|Wood Wood|Woolrich|
-  Wrangler|Yeezy`
+  `47 Brand|adidas|Aigle|Alpha Industries|Arc'teryx|ASICS|Autry|Axel Arigato|BAPE|Barbour|Barts|Belstaff|Ben Sherman|Billabong|
+  Birkenstock|Blue Banana|Brava Fabrics|Brixton|Brooks|Butter Goods|C.P. Company|Calvin Klein|Camper|Canada Goose|Carhartt|
+  Carhartt WIP|Carne Bollente|Castañer|Caterpillar|Champion|Ciesse Piumini|Clae|Clarks|Cleptomanicx|Cold Culture|Colmar|Colorful Standard|
+  Columbia|Converse|Coolway|Cotopaxi|Crocs|D.A.T.E.|Daily Paper|Dakine|DC Shoes|Dedicated Brand|Deus Ex Machina|Diadora|Dickies|Diesel|
+  Dime|Djinns|Dolly Noire|Dr. Martens|Eastpak|ECCO|Ecoalf|Edmmond Studios|Edwin|El Ganso|El Naturalista|Ellesse|Eme Studios|Emerica|
+  Etnies|Faguo|Farah|Fila|Filling Pieces|Fjällräven|Flamingos' Life|Forvert|Franklin & Marshall|Fred Perry|G-Star|Gant|GCDS|
+  Geox|Gioseppo|Gola|Golden Goose|Goorin Bros|Gramicci|Grimey|Haglöfs|Happy Socks|Havaianas|Hélas|Helly Hansen|Herschel|Hestra|Hispanitas|
+  HOFF|Hoka|Homeboy|HUF|Hugo Boss|Hummel|Hurley|Iriedaily|J'hayber|Jack & Jones|Joma|Jordan|Jott|K-Swiss|K-Way|Kangaroos|Kangol|Kaotiko|
+  Kappa|Karhu|Karl Kani|Katin|Kavu|Keds|Keen|Kelme|Lacoste|Lakai|Le Coq Sportif|Les Deux|Levi's|Lotto|
+  Lyle & Scott|Makia|Mammut|Mazine|Mephisto|Merrell|Mitchell & Ness|Mizuno|MoEa|Moncler|Moon Boot|MTNG|Munich|Napapijri|Nautica|
+  New Amsterdam Surf Association|New Balance|New Era|Nike|Nixon|Norse Projects|North Sails|Novesta|Nude Project|Nudie Jeans|O'Neill|Obey|
+  On Running|Onitsuka Tiger|Osiris|Palace|Palladium|Panama Jack|Paraboot|Parajumpers|Parlez|Patagonia|Patta|Peak Performance|Penfield|
+  Pepe Jeans|Philippe Model|Pikolinos|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Portuguese Flannel|Powell Peralta|
+  Premiata|Pukas|Puma|Quiksilver|Ragwear|Rains|Reebok|Reell|RefrigiWear|Revenge X Storm|Rip Curl|RIPNDIP|Roxy|Russell Athletic|RVCA|
+  Saint James|Salomon|Salty Crew|Samsøe Samsøe|Sanjo|Santa Cruz|Saucony|Save The Duck|SAYE|Scalpers|Schott NYC|Scuffers|Sebago|
+  Sergio Tacchini|Service Works|Silbon|Skechers|Sorel|Spalwart|Spitfire|Sprayground|Stan Ray|Stance|Stepney Workers Club|Stone Island|
+  Stüssy|Suicoke|Superga|Supreme|Taikan|Teva|The North Face|Thinking MU|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|
+  Toy Machine|UGG|Umbro|Under Armour|Universal Works|Urban Classics|Vans|VEJA|Victoria|Vissla|Voile Blanche|Volcom|Von Dutch|Walsh|WAYZ|
+  Wemoto|Wood Wood|Woolrich|Wrangler|Yeezy|Yuccs`
     .split("|")
     .map((name) => name.trim());
 
@@ -39,12 +44,9 @@ const companies: readonly (readonly [company: string, name: string])[] = [
   ["Work in Progress Textilhandels", "Carhartt WIP"],
 ];
 
-/** How the names of their goods begin where the maker's own is a word of every day. */
-const beginnings: readonly (readonly [beginning: string, name: string])[] = [
-  ["On Cloud", "On"],
-  ["On Cloudmonster", "On"],
-  ["On Cloudnova", "On"],
-  ["On Cloudtilt", "On"],
+/** How the names of their goods begin, as {@link plain} writes them, where the maker's own is a word of every day. */
+const beginnings: readonly (readonly [beginning: RegExp, name: string])[] = [
+  [/^ on (?:cloud\p{L}*|the roger) /u, "On"],
 ];
 
 /** Makers that are called by a word of every day: only a text that says nothing else names them. */
@@ -107,8 +109,6 @@ export function findBrands(own: readonly string[]): BrandFinder {
     }),
   );
   const byLength = (keys: Iterable<string>) => [...keys].toSorted((a, b) => b.length - a.length);
-  const known = (brand: string) => names.get(plain(brand)) ?? brand;
-  const begun = beginnings.map(([words, name]) => [plain(words), known(name)] as const);
   const longest = byLength(names.keys());
   const longestShort = byLength(short.keys());
   const longestOwn = byLength(own.map(plain));
@@ -127,8 +127,9 @@ export function findBrands(own: readonly string[]): BrandFinder {
       const text = plain(name);
       const begins = (brand: string) => text.startsWith(brand) && text.length > brand.length;
       const found = longest.find(begins) ?? longestShort.find(begins);
-      const [, byModel = null] = begun.find(([words]) => text.startsWith(words)) ?? [];
-      return (found && (names.get(found) ?? short.get(found))) ?? byModel;
+      if (found) return names.get(found) ?? short.get(found) ?? null;
+      const [, byModel] = beginnings.find(([beginning]) => beginning.test(text)) ?? [];
+      return byModel === undefined ? null : (names.get(plain(byModel)) ?? byModel);
     },
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),

@@ -35,7 +35,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   jackets: {
     words: `jacket|jackets|chaqueton|chaquetones|campera|camperas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
       vestes|veste|doudoune|doudounes|blusao|blusoes|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbino|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
-      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|nimbus pullover|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests`,
+      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|nimbus pullover|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests|gilet|gilets|piumino|piumini`,
   },
   shorts: {
     words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|pantaloncino|calcoes|calcao|шорты|短裤|

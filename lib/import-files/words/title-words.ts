@@ -105,11 +105,11 @@ export const otherPieces =
   /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|ptes?|pdtes?|(?:a|por|sin|da|zu|te|to) (?:servir|recibir|entregar|enviar|llegar|receber|livrer|recevoir|consegnare|ricevere|evadere|liefern|leveren|deliver|ship|receive)|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|venud\w*|sold\w*|sales|sls|residu\w*|qoo|imp|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|mini|maxi|days|commit\w*|on [ps]o|po qty|po|impegnat\w*|impcli|arrivo|ini|inic\w*|inizial\w*|initial\w*|anfang\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
-  /^gel$|\b(?<!\b(?:a|por|sin|da|zu|te|to) )(?:conf|confirm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
+  /^gel$|\b(?<!\b(?:a|por|sin|da|zu|te|to) )(?:conf|confirm\w*|conferm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
 
 /** Pieces that were ordered, whether they come or not. */
 export const ordered =
-  /^best$|^ord$|\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat[aoi]|ordine|command\w*|cdee?s?|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
+  /^best$|^ord$|\b(?:order(?:ed)?|req(?:uested)?|ped(?:id[ao]s?)?|solicitad[ao]s?|encarregad[ao]s?|encomendad[ao]s?|demanad[ae]s?|ordinat\w*|ordine|command\w*|cdee?s?|bestellt\w*|bestell\w*|besteld\w*|orig\w*)\b/;
 
 /** What the shop pays. */
 export const costs =

@@ -1,0 +1,3 @@
+import { testThird } from "../setup/supplier-files-test";
+
+testThird(2);
