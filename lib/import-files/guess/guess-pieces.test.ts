@@ -20,6 +20,7 @@ describe("columns of pieces", () => {
     [["Stock teórico", "Recuento", "Diferencia"], "Stock teórico", "Recuento"],
     [["Sollbestand", "Gezählt"], undefined, "Gezählt"],
     [["Qté théorique", "Qté inventoriée", "Ecart"], "Qté théorique", "Qté inventoriée"],
+    [["Q.tà ordinata", "Q.tà confermata"], "Q.tà ordinata", "Q.tà confermata"],
     [["Cantidad a mano", "Cantidad prevista"], "Cantidad prevista", "Cantidad a mano"],
     [["Forecasted Quantity", "Quantity On Hand"], "Forecasted Quantity", "Quantity On Hand"],
   ])("of %j takes what comes or was counted", (titles, stock, want) => {

@@ -33,11 +33,17 @@ it("finds the codes that names end in", () => {
 });
 
 it("finds the codes that descriptions name", () => {
-  const described = ["<p>In grey.</p><p>Style code: M2002RDA</p>", "Ref.: 1201A256-113", "Código: 11822006."];
+  const described = [
+    "<p>In grey.</p><p>Style code: M2002RDA</p>",
+    "Ref.: 1201A256-113",
+    "Código: 11822006.",
+    "Ref. 394055-001",
+  ];
   expect(described.map((text) => codeInDescription(text, true))).toEqual([
     "M2002RDA",
     "1201A256-113",
     "11822006",
+    "394055-001",
   ]);
   expect(codeInDescription("Código: 11822006.", false)).toBeNull();
   const others = ["Style: casual", "The model is 1.86 m and wears M", "Not the same as B75806"];

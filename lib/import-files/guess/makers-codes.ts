@@ -93,9 +93,9 @@ export function isOneForMany(title: string, name: string | undefined, table: Tab
   return !(areMakers ? names <= codes : areCodes && codes > 1 && names === codes);
 }
 
-/** What stands before a code in a text: `Style code: M2002RDA`, `Ref.: 11822006`. */
+/** What stands before a code in a text: `Style code: M2002RDA`, `Ref.: 11822006`, `Ref. 394055-001`. */
 const labelledCode =
-  /(?:^|[\s>(·|,;–-])(?:style|estilo|model|modelo|modello|modell|sku|mpn|ref(?:\.|erencia|erence)?|riferimento|art(?:\.|icle|ikel|[íi]culo)?|product|producto|produkt|c[óo]digo|codice)(?:[ -]?(?:de(?:l)? |di |du )?(?:code|c[óo]digo|codice|no|nr|n[ºo°]|number|n[úu]mero|nummer|id|estilo|modelo|producto|art[íi]culo|fabricante))?\.?\s*[:#]\s*([A-Z0-9][A-Z0-9._/-]{4,})(?![A-Z0-9])/i;
+  /(?:^|[\s>(·|,;–-])(?:style|estilo|model|modelo|modello|modell|sku|mpn|ref(?:\.|erencia|erence)?|riferimento|art(?:\.|icle|ikel|[íi]culo)?|product|producto|produkt|c[óo]digo|codice)(?:[ -]?(?:de(?:l)? |di |du )?(?:code|c[óo]digo|codice|no|nr|n[ºo°]|number|n[úu]mero|nummer|id|estilo|modelo|producto|art[íi]culo|fabricante))?(?:\.?\s*[:#]\s*|\.\s+)([A-Z0-9][A-Z0-9._/-]{4,})(?![A-Z0-9])/i;
 
 /** The code that a description names as one: a maker's, or any where the descriptions of the file name such, `isUsual`. */
 export function codeInDescription(description: string, isUsual: boolean): string | null {

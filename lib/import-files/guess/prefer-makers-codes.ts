@@ -9,7 +9,7 @@ import { isMakersCode, isMakersCodeOfSize, isWrittenAsCode } from "./makers-code
 
 /** Titles of codes that makers or suppliers give to styles, as opposed to a shop's own numbers. */
 export const codeOfStyle =
-  /\b(?:style|han|pieza|part number|item (?:number|no|nr|code)|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|manufacturers item identification|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:de )?(?:supplier|proveedor|fabricante|fabrica|produttore|fornitore)\b/;
+  /\b(?:style|han|pieza|part number|item (?:number|no|nr|code)|model|modelo|modell|modele|mpn|oxmpn|parent|padre|article|artikel\w*|suppliernumber|herstellernummer|manufacturer aid|manufacturers item identification|ref|referencia|reference|(?:supplier|proveedor|lev|leverancier|leverantor\w*|lieferant\w*|vendor|manufact\w*|mfr|order|pedido|commande) (?:code|sku|ref\w*|no|number|nr))\b|\b(?:code|codigo|codice|cod|ref|referencia) (?:de )?(?:supplier|proveedor|fabricante|fabrica|produttore|fornitore)\b|\bcod(?:ice)? prod(?:otto)? forn(?:itore)?\b/;
 
 /** Whether records are of one size each: a column, an option or the end of a name says it. */
 export function haveSizes(guess: Guess, table: Table): boolean {

@@ -1,3 +1,4 @@
+import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { readSizePair } from "../sizes/size-pair";
@@ -70,6 +71,8 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
   const values = new Map<string, string>();
   const found: [string, string][] = [];
   for (const [title, cell] of Object.entries(cells)) {
+    // `Tallas de calzado: EU. Precios en euros sin IVA.` above all goods is no option of one.
+    if (title === headingTitle && cell.length > 40) continue;
     const plain = plainTitle(title);
     const name = optionName.exec(plain);
     const value = optionValue.exec(plain);

@@ -111,9 +111,11 @@ export function readSizeRows(
   const last = all.at(-1) ?? "";
   const isOfSum =
     isTotalOfSizes(last) || sizeFactOf(last) === "stock" || /^(?:paar|pairs?|pares)$/i.test(last);
-  const sizes = isOfSum ? all.slice(0, -1) : all;
+  const sizes = (isOfSum ? all.slice(0, -1) : all).map((size) => size.replace(/^O\/S$/i, "OS"));
   const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : asSizes(sizes);
-  if (!read || sizes.length === 0 || !named.every(isSize)) return null;
+  // `7  7.5  8` of a document that says once that its sizes are British.
+  const areRead = named.every((size) => isSize(size) || /^\d{1,2}(?:[.,]5)?$/.test(size));
+  if (!read || sizes.length === 0 || !areRead) return null;
   const found = new Map<string, string[]>();
   let lines = 1;
   for (const text of texts.slice(1)) {

@@ -26,7 +26,7 @@ export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)])\s+/;
 
 /** What stands before the code of an article. */
 const codeLabel =
-  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|r[eé]f(?:erencia|erence|[ée]rence)?|style|code|c[oó]digo|sku)\.?:?$/i;
+  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|r[eé]f(?:erencia|erence|[ée]rence)?|style|code|c[oó]digo|sku)\.?-?(?:n[or]|n[uú]m)?\.?:?$/i;
 
 /** Whether a text behind a label has the digits of a code: three, or one of six signs that has capitals beside it: `RWLMNW01`. */
 const hasCodeDigits = (text: string) => /\d.*\d.*\d|^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]{6,}$/u.test(text);
@@ -79,18 +79,22 @@ function readCondition(text: string): Fact[] | null {
   return sizes ? [sizes] : null;
 }
 
-/** `14 pares   Importe 598,50 €`: what a block comes to. */
+/** `14 pares   Importe 598,50 €`, `x 9 confirmed   = 273.60`: what a block comes to. */
 export const isSum = (text: string) =>
   beginsWithTotal(text) ||
+  /^(?:(?:goods|order|invoice) total|warenwert|gesamt(?:betrag|summe|wert))\b/i.test(text) ||
   isCountWithUnit(text) ||
-  /^(?:importe|amount|betrag|montant|importo)\b/i.test(text);
+  /^(?:importe|amount|betrag|montant|importo)\b|^= ?[€£$]? ?\d[\d.,]*(?: ?[€£])?$|^x ?\d{1,4}(?: \p{L}+)?$/iu.test(
+    text,
+  );
 
-/** `P.Tab.   36,00   PVP   80,00`: a label alone before its amount, which stands in the next column, as one text. */
-function joinAmounts(parts: readonly string[]): string[] {
+/** `P.Tab.   36,00   PVP:   80,00`, `Colour   White/Navy`: a label alone before its amount or colour, which stands in the next column, as one text. */
+function joinColumns(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < parts.length; at++) {
     const [part = "", next = ""] = parts.slice(at);
-    const isAlone = /^\p{L}[\p{L}. ]{0,20}$/u.test(part) && /^\d[\d.,]*[.,]\d\d(?: ?[€£])?$/.test(next);
+    const isAmount = /^\p{L}[\p{L}. ]{0,20}:?$/u.test(part) && /^\d[\d.,]*[.,]\d\d(?: ?[€£])?$/.test(next);
+    const isAlone = isAmount || (titlesOf("colour").includes(plainTitle(part)) && /^\p{L}/u.test(next));
     joined.push(isAlone ? `${part} ${next}` : part);
     if (isAlone) at += 1;
   }
@@ -125,7 +129,7 @@ function labelled(parts: readonly string[]): Fact[] | null {
 export function factsOf(text: string): Fact[] | null {
   if (text.length > longest) return null;
   const bare = text.replace(bullet, "");
-  const parts = joinAmounts(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
+  const parts = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
   const all = labelled(parts);
   if (all) return all;
   const [kind = "", ...more] = parts.filter((part) => factOf(part) === null);
@@ -133,8 +137,10 @@ export function factsOf(text: string): Fact[] | null {
     return parts.map((part): Fact => factOf(part) ?? [kindTitle, kind]);
   const sizes = sizesAlone(bare);
   if (sizes) return [sizes];
+  // `preu 139,95 € (abans 179,95 €)`
+  const plain = bare.replace(/(?<=\d ?[€£]?) \((\p{L}[^()]*\d[^()]*)\)/gu, ", $1");
   for (const sign of [/\s+[-–/]\s+|\s{2,}/, /,\s+(?=\p{L})/u]) {
-    const apart = bare.split(sign);
+    const apart = plain.split(sign);
     const said = apart.length > 1 ? labelled(apart) : null;
     if (said) return said;
   }
@@ -148,7 +154,7 @@ const isColour = (text: string) =>
 
 /** What stands in the columns behind the code of an article: its name, its colour, facts with labels. */
 function factsBehindCode(pieces: readonly string[], isNumbered: boolean): Fact[] {
-  const parts = joinAmounts(pieces);
+  const parts = joinColumns(pieces);
   const facts = parts.map(factOf);
   const texts = parts.filter((_, at) => facts[at] === null);
   const last = texts.length > 1 ? (texts.at(-1) ?? "") : "";
@@ -167,7 +173,7 @@ const isWritten = (text: string) => mayBeCode(text) && isCode(text);
 
 /** `Ref. 300529-KKG` as its code; blank for any other text. */
 function labelledCode(text: string): string {
-  const [, label = "", code = ""] = /^(\p{L}+\.?:?) (\S+)$/u.exec(text) ?? [];
+  const [, label = "", code = ""] = /^(\p{L}+\.?(?:-\p{L}+\.?)?:?) (\S+)$/u.exec(text) ?? [];
   return codeLabel.test(label) && mayBeCode(code) ? code : "";
 }
 

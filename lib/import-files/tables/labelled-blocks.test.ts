@@ -232,6 +232,34 @@ Nike - calcetines Everyday - ref. SX7664-100 - color blanco
     ]);
   });
 
+  it("may have amounts and colours in columns of their own, numbers alone for sizes, and what all pieces come to within", async () => {
+    const german = (code: string, name: string) => `Pos 10   Art.-Nr. ${code}   ${name}
+         Farbe: black        EK:   8,10   UVP:  19,99
+         Größe         S     M
+         bestellt      6    12
+         bestätigt     6     8`;
+    const rows = await read(`${german("TB1778-00007", "Tall Tee")}\n\n${german("TB3085-00220", "Wide Tee")}`);
+    expect(rows.map(({ cells }) => cells)).toMatchObject([
+      { "Style code": "TB1778-00007", Farbe: "black", EK: "8,10", UVP: "19,99", Größe: "S (6); M (8)" },
+      { "Style code": "TB3085-00220" },
+    ]);
+    const british = (code: string, name: string) => `01  ${code}      ${name}
+    Colour        White/Navy
+    Size               7   7.5
+    Ordered            2     3
+    Confirmed          2     0
+    Trade 32.00   less 5%   Net 30.40   x 2 confirmed   = 60.80        SRP 75.00`;
+    const goods = await read(
+      `${british("CMB661XW", "Hawk, men's")}\n\n${british("B4365-134", "Spencer, men's")}`,
+    );
+    expect(goods[0]?.cells).toMatchObject({
+      Colour: "White/Navy",
+      Size: "7 (2); 7.5 (0)",
+      Net: "30.40",
+      SRP: "75.00",
+    });
+  });
+
   it("may be a mail's or a note's, with accents in its labels, few digits in its codes, and amounts behind a comma", async () => {
     const text = `1) Veja Rio Branco - baskets homme
    Réf. RV102881 - coloris : Gravel

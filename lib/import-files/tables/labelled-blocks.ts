@@ -154,11 +154,15 @@ export async function* readLabelledBlocks(
         yield textRow(line, { ...blank, ...cells, ...row }, "product");
       continue;
     }
+    // What has labels of articles is none of a letterhead, wherever it stands.
+    const isLabelled = part.some(({ text: one }) =>
+      factsOf(one)?.some(([label]) => known.has(plainTitle(label))),
+    );
     for (const { line, text: one } of part) {
       const isTotals = isSum(one);
       // What each page has is none of an article.
       const isOfPage = (timesOf.get(ofAnyPage(one)) ?? 0) > 1;
-      const isUnread = isBelow && !isOfPage && isOfProduct(one) && !ofSender.test(one);
+      const isUnread = (isBelow || isLabelled) && !isOfPage && isOfProduct(one) && !ofSender.test(one);
       yield textRow(line, { ...blank, [nameOf]: one }, isTotals ? "total" : isUnread ? "unread" : "heading");
     }
   }

@@ -36,6 +36,19 @@ it("makes a record of each size that stands in rows below its article", async ()
   ]);
 });
 
+it("takes a count below goods without sizes for theirs, where others have counts under such a label", async () => {
+  const rows = give(
+    row(1, "CT1689-001", "Air Max 95", "", "83.79"),
+    row(2, "", "Größe", "41", "42"),
+    row(3, "", "Stück", "2", "1"),
+    row(4, "EK000767008", "Rucksack", "", "32.50"),
+    row(5, "", "Stück", "3"),
+  );
+  const read = await cellsOf(unfoldLabelledRows(rows));
+  expect(read).toHaveLength(3);
+  expect(read[2]).toMatchObject({ Code: "EK000767008", Stück: "3" });
+});
+
 it("keeps one column for labels that differ from article to article", async () => {
   const rows = give(
     row(1, "A", "Shoe"),

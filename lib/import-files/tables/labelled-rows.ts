@@ -169,7 +169,11 @@ function countsAllAlone({ cells }: SourceRow, lists: readonly Labelled[]): boole
  * its amount becomes that of each size. Where nothing says the pieces of each it is one record with a list of its sizes.
  */
 export function unfold(article: SourceRow, lists: readonly Labelled[]): SourceRow[] {
-  const sizes = lists.find(({ kind }) => kind === "size")?.values ?? [];
+  const sizes = lists.find(({ kind }) => kind === "size")?.values;
+  if (!sizes) {
+    const said = lists.map(({ label, values }) => [label, values.find(Boolean) ?? ""]);
+    return [{ ...article, cells: { ...article.cells, ...Object.fromEntries(said) } }];
+  }
   if (countsAllAlone(article, lists)) {
     const joined = lists.map(({ label, values }) => [label, values.filter(Boolean).join(", ")]);
     return [{ ...article, cells: { ...article.cells, ...Object.fromEntries(joined) } }];
@@ -219,7 +223,9 @@ export async function* unfoldLabelledRows(
     // `On Order` below `In Stock` counts what is not there.
     if (lists.length > 1 && article && countsOther(ownCells(row, article, titles))) continue;
     const next: Labelled | null = labelled ?? readPieces(row, lists, titles);
-    const isNext = lists.length === 0 ? next?.kind === "size" : next !== null;
+    // `Stück 4` below goods without sizes, where those above have theirs under such a label.
+    const isCount = next?.kind === "stock" && labels.has("stock") && next.values.filter(Boolean).length === 1;
+    const isNext = lists.length === 0 ? next?.kind === "size" || isCount : next !== null;
     if (next && isNext && !lists.some(({ kind }) => kind === next.kind)) {
       lists.push(rename(next));
       continue;

@@ -33,6 +33,13 @@ const money = new RegExp(
 /** `~110€~`, as chats strike an amount through. */
 const struck = /~\s?([€£$]?\s?\d[\d.,]*\s?(?:€|£|eur)?)\s?~/giu;
 
+/** `: 40, 41 x2 -> 149,95`: what stands behind an arrow that follows sizes is the price. */
+const withoutArrow = (line: string) =>
+  line.replace(
+    /^([^>→]*:[^>→]*?)\s*(?:->|→|=>)\s*([^>→]+)$/u,
+    (_, before, behind) => `${before} ${/^\d/.test(behind) ? "precio " : ""}${behind}`,
+  );
+
 const whole = (word: string) => new RegExp(`^${word}$`, "i");
 const isCost = whole(costWord);
 const isPrice = whole(priceWord);
@@ -129,7 +136,7 @@ function meaningOf(found: readonly Labelled[]): Omit<NoteAmounts, "rest"> | null
 
 /** The amounts of a line, and the line without them; null where a number may be an amount or a size. */
 export function partAmounts(given: string): NoteAmounts | null {
-  const line = given.replace(struck, " antes $1 ");
+  const line = withoutArrow(given).replace(struck, " antes $1 ");
   const found: (Labelled & { end: number })[] = [];
   let isUnsure = false;
   const rest = line.replace(

@@ -168,6 +168,19 @@ test.each([
   expect(await products(line)).toEqual([`? ${line}`]);
 });
 
+test("a price may stand behind an arrow that follows the sizes", async () => {
+  const note = `** ON **
+- Cloud 5 negra: 40, 41 x2, 42 x3 -> 149,95
+- Cloudnova mujer blanca: 37, 38 x2 -> antes 169,95, rebajada a 127,45
+** HOKA **
+- Speedgoat 6 azul: 41 1/3, 42 x2 -> 155,00`;
+  expect(await products(note)).toEqual([
+    "Cloud 5 negra |  | 149,95 | 40=1; 41=2; 42=3",
+    "Cloudnova mujer blanca |  | 169,95 | 37=1; 38=2 | 127,45",
+    "Speedgoat 6 azul |  | 155,00 | 41 1/3=1; 42=2",
+  ]);
+});
+
 test("a count below goods without sizes is theirs", async () => {
   const note = `Nike Air Max Dn negras   169,90 €
      40x1  41x2

@@ -102,7 +102,7 @@ export const otherwise = new RegExp(
 
 /** Numbers of pieces that no stock follows from: ordered, believed in by a computer, to come, sold, or a limit. */
 export const otherPieces =
-  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|ptes?|pdtes?|(?:a|por|sin|da|zu|te|to) (?:servir|recibir|entregar|enviar|llegar|receber|livrer|recevoir|consegnare|ricevere|evadere|liefern|leveren|deliver|ship|receive)|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|venud\w*|sold\w*|sales|sls|residu\w*|qoo|imp|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|mini|maxi|days|commit\w*|on [ps]o|po qty|po|impegnat\w*|impcli|arrivo|ini|inic\w*|inizial\w*|initial\w*|anfang\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
+  /\b(?:order(?:ed)?|req\w*|ped\w*|solicit\w*|bestell\w*|command\w*|cdee?|ordinat\w*|teoric\w*|theori\w*|theoret\w*|ecarts?|expected|previst\w*|system\w*|sistema|soll|pend\w*|ptes?|pdtes?|(?:a|por|sin|da|zu|te|to) (?:servir|recibir|entregar|enviar|llegar|receber|livrer|recevoir|consegnare|ricevere|evadere|liefern|leveren|deliver|ship|receive)|backorder|cancel\w*|dif\w*|var\w*|desv\w*|vend\w*|vent\w*|venud\w*|sold\w*|sales|sls|residu\w*|qoo|imp|verkauft\w*|reserv\w*|(?:in)?transit\w*|incoming|next|camino|entrante|open|rest\w*|dev\w*|return\w*|resi|ral|virtual\w*|minimal\w*|maxim[oa]|safety|warning|mini|maxi|days|commit\w*|on [ps]o|po qty|po|impegnat\w*|impcli|arrivo|ini|inic\w*|inizial\w*|initial\w*|anfang\w*|prevu\w*|bloquead\w*|bloccat\w*|blocked|preparacion|comprad[ao]s?|oo|book|desire|desead[ao]|enc\w*|auftrag\w*|rejected|ancora|da arrivare|apta|cantped|qtecde\w*|(?:s)?caricat[aei]|ideal|optim\w*|objetivo|target|reponer|baj[ao]s?|level|nivel|track|manage|gesti\w*|has|not editable|old|id|measure|um|copie|copias|labels?|etiquetas)\b/;
 /** Pieces that come, of those that were ordered. */
 export const delivered =
   /^gel$|\b(?<!\b(?:a|por|sin|da|zu|te|to) )(?:conf|confirm\w*|conferm\w*|bestatigt\w*|bestaetigt\w*|serv\w*|enviad\w*|expedid\w*|expedi\w*|recibid\w*|received|entreg\w*|consegn\w*|livr\w*|leveret|levererat|levert|geliefert\w*|shipped|desp|despatched|dispatched|delivered|allocated|evas\w*|bevestigd\w*|geleverd\w*)\b/;
@@ -144,7 +144,7 @@ export function isOfPeriod(title: string): boolean {
 
 /** What is taken off a price, or how much of it. */
 export const discounts =
-  /\b(?:d(?:is)?cto|dto|dtos|dte|sc|desc|descuento|disc|discount|rab|rabatt\w*|rem|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
+  /\b(?:d(?:is)?cto|dto|dtos|dte|sc|desc|descuento|disc|discount|less|rab|rabatt\w*|rem|remise\w*|sconto|desconto|korting|reduc\w*)\b/;
 /** Amounts that are no price of one piece. */
 export const sums =
   /\b(?:total\w*|subtotal|importe\w*|importo|summe|betrag|montant|valor|amount|cost\w*|map|iva|igic|vat)\b/;
