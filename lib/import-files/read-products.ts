@@ -37,7 +37,10 @@ function speaksOfReductions({ format, columns }: ImportPlan, titles: readonly st
 }
 
 /** Reads the whole file: no amount can be told by its own cell alone, and a group is complete with its last record. */
-async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise<Survey> {
+async function survey(
+  rows: AsyncIterable<SourceRow> | Iterable<SourceRow>,
+  plan: ImportPlan,
+): Promise<Survey> {
   const found: Survey = {
     ends: new Map(),
     signs: noSigns(),
@@ -73,9 +76,12 @@ async function survey(rows: AsyncIterable<SourceRow>, plan: ImportPlan): Promise
   return found;
 }
 
+/** So many records are read once and held; more are read once for each pass. */
+const mostHeld = 2_000;
+
 /**
  * Reads a file product by product, however its records are ordered. A first pass finds where each product's records end,
- * a second hands each out as soon as it is complete: only what is open is held, never the file. `shopSize` says which
+ * a second hands each out as soon as it is complete: of a file of more than {@link mostHeld} records only what is open is held. `shopSize` says which
  * product of the shop a record means (shop-sizes.ts).
  */
 export async function* readProducts(
@@ -89,7 +95,9 @@ export async function* readProducts(
     for await (const row of readSource(path, source))
       yield fill(shopSize ? { ...row, shop: shopSize(row) } : row);
   }
-  const { ends, signs, aliases, described, withCode } = await survey(rowsOf(), wanted.plan);
+  const held: SourceRow[] | null = source.records <= mostHeld ? [] : null;
+  if (held) for await (const row of rowsOf()) held.push(row);
+  const { ends, signs, aliases, described, withCode } = await survey(held ?? rowsOf(), wanted.plan);
   const names = source.samples[wanted.plan.columns.name ?? ""] ?? [];
   const doubts = doubtsOf(source, wanted.plan);
   const saysReductions = speaksOfReductions(wanted.plan, source.titles);
@@ -105,7 +113,7 @@ export async function* readProducts(
   const { group } = readers[context.plan.format];
   const open = new Map<string, SourceRow[]>();
   let index = 0;
-  for await (const row of rowsOf()) {
+  for await (const row of held ?? rowsOf()) {
     const named = row.isTitles || row.surplus ? "" : group(row, context.plan);
     const key = aliases.get(named) ?? named;
     const end = ends.get(key);

@@ -218,16 +218,16 @@ test("the pieces of the shop's other place are added to those that are read, and
     .selectOption({ label: "Add to the stock in “Stock Sant Antoni”" });
   await expectNoFaults(page);
   await columns.getByRole("button", { name: "Read the file again" }).click();
-  await expect(page.getByText("42=3").first()).toBeVisible();
-  await expect(page.getByText("43=8").first()).toBeVisible();
+  await expect(page.getByText("42 (3)").first()).toBeVisible();
+  await expect(page.getByText("43 (8)").first()).toBeVisible();
 
   await page.getByText("Change columns and defaults").click();
-  const places = page.getByRole("group", { name: "Stock of other places" });
+  const places = page.getByRole("group", { name: "Stock in other places" });
   await expect(places.getByLabel("Stock Eivissa")).toBeChecked();
   await expectNoFaults(page);
   await places.getByLabel("Stock Eivissa").uncheck();
   await page.getByRole("button", { name: "Show what would happen" }).click();
-  await expect(page.getByText("42=2").first()).toBeVisible();
+  await expect(page.getByText("42 (2)").first()).toBeVisible();
 });
 
 test("what is unusual about all new products is shown, and written once somebody ticks that it is right", async ({

@@ -567,6 +567,20 @@ describe("any other table", () => {
     expect(products).toMatchObject([{ cells: { style_code: "BB5478", sizes: "UK 9=1" } }]);
   });
 
+  it("leaves out JTL's record of an article whose colours have codes of their own", () => {
+    const { products } = read(
+      "Artikelnummer;HAN;Ist Vaterartikel;Artikelname;Hersteller;Farbe;pvp;Größe;Bestand",
+      ["10021;;Y;Boston;Puma;;150;;", "10021-1;0560771;N;Boston;Puma;Taupe;150;37;1"],
+      {
+        columns: {
+          ...{ style_code: "HAN", name: "Artikelname", brand: "Hersteller", colour: "Farbe" },
+          ...{ price: "pvp", size: "Größe", stock: "Bestand" },
+        },
+      },
+    );
+    expect(products.map(({ reasons }) => reasons.map(({ key }) => key))).toEqual([["imports.parentRow"], []]);
+  });
+
   it("refuses a product whose records have prices far apart", () => {
     const { products } = read(
       "sku;marca;modelo;pvp;talla;stock",

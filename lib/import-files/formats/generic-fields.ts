@@ -150,8 +150,19 @@ function sizeOfBoth({ style_code: code = "", name = "" }: Record<string, string>
   return named && style ? { size: named.size, name: named.name, style_code: style } : {};
 }
 
+/** What was read of a record last: it is asked for with each question about it. */
+const lastRead = new WeakMap<SourceRow, { plan: ImportPlan; read: Read }>();
+
 /** The fields of a record. A reduced price is the price, and what stood there the one before. */
 export function readFields(row: SourceRow, plan: ImportPlan): Read {
+  const last = lastRead.get(row);
+  const read = last?.plan === plan ? last.read : readAnew(row, plan);
+  if (read !== last?.read) lastRead.set(row, { plan, read });
+  // Whoever asks may change what it gets.
+  return { ...read, fields: { ...read.fields }, options: { ...read.options } };
+}
+
+function readAnew(row: SourceRow, plan: ImportPlan): Read {
   const { sale_price: sale, ...fields } = mappedFields(row, plan);
   if (fields.barcode !== undefined) fields.barcode = barcodeOf(fields.barcode, row.cells, plan);
   partCodes(fields, row, plan);

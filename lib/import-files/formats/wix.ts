@@ -11,6 +11,7 @@ import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { plainNumber } from "../words/amount-text";
+import { titlesOf } from "../words/column-words";
 import { plainWords } from "../words/plain-words";
 
 /** Titles of a product export of Wix, by field; in small letters. */
@@ -101,12 +102,16 @@ export const wix: FormatReader = {
     const { price: priceTitle = "price" } = plan.columns;
     const hasVariants = rows.some((row) => kindOf(row) === "variant");
     // Facts of the product stand as further information, in markup.
-    const colours = numbers
+    const facts = numbers
       .map(
         (number) =>
           [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
       )
-      .filter(([name]) => optionField(name, plan) === "colour");
+      .filter(
+        ([name]) => optionField(name, plan) === "colour" || titlesOf("gender").includes(plainTitle(name)),
+      );
+    const colours = facts.filter(([name]) => optionField(name, plan) === "colour");
+    const [, gender = ""] = facts.find((fact) => !colours.includes(fact)) ?? [];
     return rows.flatMap((row): Variant[] => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);
@@ -116,6 +121,7 @@ export const wix: FormatReader = {
         return [of(`productOptionName${number}`), value ?? ""] as const;
       });
       addOptions(fields, colours, plan);
+      if (gender) fields.gender = gender;
       const options = addOptions(fields, isVariant ? named : [], plan);
       Object.assign(fields, pricesOf(cells, product?.cells ?? {}, priceTitle));
       fields.category = lastCategory((of(plan.columns.category ?? "collection").split(";")[0] ?? "").trim());

@@ -26,6 +26,9 @@ export function takeKindOfName(cells: Record<string, string>, { find, known }: R
   if (isWide && find.categories.inText(cells.name ?? "")) delete cells.category;
 }
 
+/** A longer text above goods says more of the list than what they are. */
+const longestHeading = 60;
+
 /** A kind of goods from the headings above the record, the nearest first, unless the name says one: that says more. */
 export function takeHeading(
   cells: Record<string, string>,
@@ -35,8 +38,10 @@ export function takeHeading(
 ): void {
   const { category: title } = plan.columns;
   const isKind = (text: string) => find.categories.inText(text) !== null;
-  const heading = headings.find(isKind);
+  const heading = headings.find((text) => text.length <= longestHeading && isKind(text));
   const { name = "" } = cells;
+  // A dress among shoes is refused as what it is.
+  if (!title && !cells.category && find.categories.otherGoods(name) !== null) return;
   // `TOP` below `CHANCLAS` is what a maker calls them.
   const isNamed = isKind(name) && (/ /.test(name) || !heading);
   if (title === headingTitle && isNamed) delete cells.category;

@@ -1,6 +1,7 @@
 import { isGtin } from "@/lib/catalogue/described-product";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
+import { remembered } from "../shared/remembered";
 import { numberedPlace, placeOfShop, placeWords } from "../words/shop-places";
 import { discounts, otherPieces, otherwise, says } from "../words/title-words";
 
@@ -61,13 +62,13 @@ const stocks =
 const stocksBehind = /\b(?:stock|qty|quantity|units|pairs|uds|unidades|pares)$/;
 
 /** What all places of a title have in common; null for a title that names no place. */
-function placed(title: string): string | null {
+const placed = remembered((title): string | null => {
   for (const [index, read] of places.entries()) {
     const found = read(title);
     if (found !== null) return `${index} ${found}`;
   }
   return null;
-}
+});
 
 /** The columns with the pieces at the other places of the shop. */
 export function furtherPlaces(

@@ -29,6 +29,8 @@ function isParentRow(row: SourceRow, { columns }: ImportPlan): boolean {
     ([title, cell]) =>
       (/^(?:parent|padre|genitore|vaterartikel|principal)$/i.test(cell.trim()) &&
         /parent|padre|genitore|vater|principal|hierarch|jerarqu|relation/i.test(title)) ||
+      // JTL's `Ist Vaterartikel`.
+      (/^ist vaterartikel$/i.test(title) && /^(?:y|j|ja|yes|1|true|wahr)$/i.test(cell.trim())) ||
       // Bagisto's and Magento's product of sizes.
       (cell === "configurable" && /^(?:product_)?type$/.test(title)),
   );

@@ -1,5 +1,6 @@
 import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
+import { remembered } from "../shared/remembered";
 import type { SourceRow } from "../shared/source-row";
 import { readSizePair } from "../sizes/size-pair";
 import { sizeOfTitle } from "../sizes/size-titles";
@@ -26,7 +27,7 @@ const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} -]{1,20}?)(?:[:=]\s*| - )([^:=/][^:
 const systemAlone = /^(?:eur?|us|usa|uk)$/i;
 
 /** Whether a cell names a size as an option does. */
-export function saysSize(cell: string): boolean {
+export const saysSize = remembered((cell): boolean => {
   if (cell.length >= 80) return false;
   return cell.split(/(?:[,;|]|\s-)\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
     const [, name, value = ""] = named.exec(part) ?? [];
@@ -35,7 +36,7 @@ export function saysSize(cell: string): boolean {
     const isSize = name !== undefined && sizeOfTitle(name.trim()) !== null;
     return name !== undefined && !isSize && optionField(name, { sizeOption: "" }) === "size";
   });
-}
+});
 
 /** One cell with facts by their names: Magento's `color=Black,size=42`, BigCommerce's `Color=Pine Green;Width=D`. */
 const namedFacts = /^(?:additional attributes|custom fields)$/;
@@ -65,6 +66,21 @@ export function optionPairs(titles: readonly string[]): [name: string, value: st
   });
 }
 
+/** What a column says of options, by its title: the name or the value of a numbered one, or all of them in one cell. */
+const readTitle = remembered((title) => {
+  const plain = plainTitle(title);
+  const numberOf = (words: RegExp) => {
+    const found = words.exec(plain);
+    return found && (found.slice(1).find(Boolean) ?? "");
+  };
+  return {
+    numberOfName: numberOf(optionName),
+    numberOfValue: numberOf(optionValue),
+    isOfValues: variantValues.test(plain),
+    isOfFacts: namedFacts.test(plain),
+  };
+});
+
 /** Options that a table has as pairs of columns, `Option Name 1` and `Option Value 1`, or in one cell. */
 export function optionsOf({ cells }: SourceRow): [name: string, value: string][] {
   const names = new Map<string, string>();
@@ -73,11 +89,9 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
   for (const [title, cell] of Object.entries(cells)) {
     // `Tallas de calzado: EU. Precios en euros sin IVA.` above all goods is no option of one.
     if (title === headingTitle && cell.length > 40) continue;
-    const plain = plainTitle(title);
-    const name = optionName.exec(plain);
-    const value = optionValue.exec(plain);
-    if (name) names.set(name.slice(1).find(Boolean) ?? "", cell);
-    if (value) values.set(value.slice(1).find(Boolean) ?? "", cell);
+    const { numberOfName, numberOfValue, isOfValues, isOfFacts } = readTitle(title);
+    if (numberOfName !== null) names.set(numberOfName, cell);
+    if (numberOfValue !== null) values.set(numberOfValue, cell);
     // `[Colour=Black,UK Shoe Size=8]` of a listing on eBay, `"Pointure: 36"` of Lightspeed with its quotes.
     const listed = cell.replace(/^\[([^[\]]*[=:][^[\]]*)\]$|^"([^"]*)"$/, "$1$2");
     // BigCommerce: `Type=Rectangle|Name=Size|Value=M`, one behind the other.
@@ -85,7 +99,7 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
     if (described.length > 0)
       for (const [, option = "", value = ""] of described)
         found.push([option.trim(), value.replace(/\[#[\da-f]{3,6}\]$/i, "").trim()]);
-    else if ((variantValues.test(plain) || saysSize(cell)) && !readSizePair(cell))
+    else if ((isOfValues || saysSize(cell)) && !readSizePair(cell))
       for (const quoted of listed.split(
         /\s*(?:[,;|]|\/(?=\s*\p{L}))\s*(?=[^,;|/:=]+(?:[:=]| - ))|\s+-\s+(?=\p{L}[\p{L} ]{1,20}:)/u,
       )) {
@@ -94,7 +108,7 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
         const [, option = "", value = ""] = /^(?:\[\w{1,3}\])?([^:=]+?)(?:[:=]| - )(.*)$/s.exec(part) ?? [];
         if (option) found.push([option.trim(), value.trim()]);
       }
-    if (!namedFacts.test(plain)) continue;
+    if (!isOfFacts) continue;
     for (const [, one = "", text = ""] of cell.matchAll(/(?:^|[,;])([^=,;]+)=([^,;]*)/g))
       found.push([one.trim(), text.trim()]);
   }

@@ -106,10 +106,10 @@ export const noOption =
 const sizeWord =
   /\b(?:sizes?|tallas?|talle|tailles?|pointures?|taglia|taglie|grosse|groesse|grossen|schuhgrosse|numero|maat|schoenmaat|tamanho)\b/;
 /** `Número de calzado EU`, `Talla de calzado EU` of a listing on eBay. */
-const sizeOfShoes = /^(?:numero|talla) de (?:calzado|zapato)\b/;
+const sizeOfShoes = /^(?:numero|talla)(?: (?:eu|uk|us))? de (?:calzado|zapato)\b/;
 const system = /\b(eur?|us|usa|uk|cm)\b/;
 /** Options that say a size by the waist, in inches. */
-const waist = /^(?:waist(?: size)?|cintura|bundweite|tour de taille|girovita)$/;
+const waist = /^(?:waist(?: size)?|cintura|bundweite|weite|tour de taille|girovita)$/;
 const leg = /^(?:leg|inseam|length|dimension|leg length|largo|pierna|lange|longueur|lunghezza)$/;
 
 const measures = /\b(?:width|height|depth|weight|ancho|alto|peso|breite|hohe|largeur|poids)\b/;

@@ -171,6 +171,16 @@ function countsFirst(pieces: readonly string[]): ListedSize[] | null {
   return isSmaller && areCounts ? read : null;
 }
 
+/** `8 pcs, one size`, `talla única, 6 uds`: all pieces of goods with one size; null for any other cell. */
+function countOfOneSize(cell: string): ListedSize | null {
+  const parts = cell.trim().split(/\s*[,;/]\s*/);
+  const [count] = parts.flatMap((part) => countWithUnit(part) ?? []);
+  const isOne = parts.some(
+    (part) => oneSize.test(part) || shortOneSize.test(part) || /^one[ -]?size$/i.test(part),
+  );
+  return parts.length === 2 && isOne && count !== undefined ? { raw: "ONE SIZE", count } : null;
+}
+
 /** `36-41 (1/2/3/3/2/1)`, `S-XL (2/3/3/1)`: a run with the pieces of each of its sizes; none of any other cell. */
 function runOfCounts(cell: string): ListedSize[] {
   const [, from = "", to = "", listed = ""] =
@@ -252,6 +262,8 @@ export function readSizeList(given: string): ListedSize[] {
   // `4x OS`
   const [, many = "", only = ""] = /^(\d{1,3})\s?x\s?(\p{L}+)$/iu.exec(cell.trim()) ?? [];
   if (shortOneSize.test(only)) return [{ raw: only, count: many }];
+  const all = countOfOneSize(cell);
+  if (all) return [all];
   const run = [countedRun(cell), runOfCounts(cell)].find((sizes) => sizes.length > 1) ?? [];
   if (run.length > 1) return run;
   const range = letterRange(cell);

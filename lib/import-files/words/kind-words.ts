@@ -18,7 +18,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       "boot|boots|bototo|bototos|bota|botas|botines|botin|stiefel|stiefelette|stiefeletten|bottes|bottines|stivali|stivale|stivaletti|stivaletto|scarponi|scarpone|scarponcini|scarponcino|botte|bottine|laarzen|ботинки|сапоги|靴子|ブーツ|ankle boots|botins|botes|stovler|stövlar|kozaki|botki|kangor|chelsea boot|desert boot|desert boots|chukka|chukkas|chukka boot",
   },
   slides: {
-    words: `slide|slides|chola|cholas|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|slides clogs|soca|socas|infradito|infradita|entrededos|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
+    words: `slide|slides|chola|cholas|slider|sliders|sandalies|chala|chalas|ojota|ojotas|clog|clogs|esclop|esclops|slides clogs|soca|socas|infradito|infradita|entrededos|sandal|sandals|sandalia|sandalias|chancla|chanclas|zueco|zuecos|chanclas y zuecos|flip flops|
       badelatschen|sandalen|pantolette|pantoletten|zehentrenner|zehensteg|zehenstegsandalen|zehensandalen|hausschuhe|tongs|claquettes|sandales|sabots|mules|ciabatte|ciabatta|sandali|sandalo|zoccoli|zoccolo|sandale|claquette|tong|sabot|chinelos|chinelo|slipper|slippers|pantoffel|pantoffels|sloffen|xancla|xancles|avarca|avarcas|avarques|abarca|abarcas|menorquina|menorquinas|xancletes|zapatilla de casa|zapatillas de casa|zapatilla casa|zapatillas casa|zapatillas de estar por casa|pantufla|pantuflas|klapki|sandaly|tofflor|sandaler|flip flop|
       сандалии|шлепанцы|сланцы|拖鞋|凉鞋|涼鞋|サンダル`,
   },
