@@ -213,9 +213,7 @@ test("the pieces of the shop's other place are added to those that are read, and
   await page.getByRole("button", { name: "Show what would happen" }).click();
 
   const columns = page.getByRole("group", { name: "Does the shop need any of these columns?" });
-  await columns
-    .getByLabel("Stock Eivissa (1 · 5)")
-    .selectOption({ label: "Add to the stock in “Stock Sant Antoni”" });
+  await columns.getByLabel("Stock Eivissa (1 · 5)").selectOption({ label: "Add to “Stock Sant Antoni”" });
   await expectNoFaults(page);
   await columns.getByRole("button", { name: "Read the file again" }).click();
   await expect(page.getByText("42 (3)").first()).toBeVisible();
