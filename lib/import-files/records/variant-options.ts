@@ -26,17 +26,18 @@ const named = /^(?:\[\w{1,3}\])?(\p{L}[\p{L} -]{1,20}?)(?:[:=]\s*| - )([^:=/][^:
 /** A system of sizes alone: a name of numbers, while `EU - Amsterdam` is a place. */
 const systemAlone = /^(?:eur?|us|usa|uk)$/i;
 
-/** Whether a cell names a size as an option does. */
-export const saysSize = remembered((cell): boolean => {
-  if (cell.length >= 80) return false;
-  return cell.split(/(?:[,;|]|\s-)\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
+const namesSize = remembered((cell): boolean =>
+  cell.split(/(?:[,;|]|\s-)\s*(?=\p{L}[\p{L} ]{1,20}(?:[:=]| - ))/u).some((part) => {
     const [, name, value = ""] = named.exec(part) ?? [];
     if (name && systemAlone.test(name) && !/^\d/.test(value)) return false;
     // `One Size: 12` counts a size.
     const isSize = name !== undefined && sizeOfTitle(name.trim()) !== null;
     return name !== undefined && !isSize && optionField(name, { sizeOption: "" }) === "size";
-  });
-});
+  }),
+);
+
+/** Whether a cell names a size as an option does; none of descriptions is kept. */
+export const saysSize = (cell: string): boolean => cell.length < 80 && namesSize(cell);
 
 /** One cell with facts by their names: Magento's `color=Black,size=42`, BigCommerce's `Color=Pine Green;Width=D`. */
 const namedFacts = /^(?:additional attributes|custom fields)$/;
