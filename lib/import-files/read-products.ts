@@ -81,8 +81,8 @@ const mostHeld = 2_000;
 
 /**
  * Reads a file product by product, however its records are ordered. A first pass finds where each product's records end,
- * a second hands each out as soon as it is complete: of a file of more than {@link mostHeld} records only what is open is held. `shopSize` says which
- * product of the shop a record means (shop-sizes.ts).
+ * a second hands each out as soon as it is complete: of a file of more than {@link mostHeld} records only what is open is
+ * held. `shopSize` says which product of the shop a record means (shop-sizes.ts).
  */
 export async function* readProducts(
   path: string,

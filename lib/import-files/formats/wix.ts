@@ -102,16 +102,12 @@ export const wix: FormatReader = {
     const { price: priceTitle = "price" } = plan.columns;
     const hasVariants = rows.some((row) => kindOf(row) === "variant");
     // Facts of the product stand as further information, in markup.
-    const facts = numbers
-      .map(
-        (number) =>
-          [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
-      )
-      .filter(
-        ([name]) => optionField(name, plan) === "colour" || titlesOf("gender").includes(plainTitle(name)),
-      );
+    const facts = numbers.map(
+      (number) =>
+        [of(`additionalInfoTitle${number}`), plainWords(of(`additionalInfoDescription${number}`))] as const,
+    );
     const colours = facts.filter(([name]) => optionField(name, plan) === "colour");
-    const [, gender = ""] = facts.find((fact) => !colours.includes(fact)) ?? [];
+    const [, gender = ""] = facts.find(([name]) => titlesOf("gender").includes(plainTitle(name))) ?? [];
     return rows.flatMap((row): Variant[] => {
       const { cells, line } = row;
       const fields = mappedFields(row, plan);

@@ -183,9 +183,9 @@ function namesBoth(code: string, table: Table): boolean {
 export const preferStyleOfSizes: Rule = (guess, table) => {
   const { style_code: code } = guess;
   if (!code || !haveSizes(guess, table)) return guess;
-  const areBoth = namesBoth(code, table);
   const most = table.distinct(code);
   if (isNoFinerThanNames(code, guess, table)) return guess;
+  const areBoth = namesBoth(code, table);
   const styles = free(guess, table).filter(
     (title) =>
       (says(title, codeOfStyle) || tellsStyles(title, guess, table)) &&
