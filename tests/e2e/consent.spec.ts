@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openWithoutScripts } from "../setup/early-press";
 import { expectNoFaults } from "../setup/faults";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies", exact: true });
@@ -89,6 +90,20 @@ test("the banner covers no field of a product's page, whose column of sizes is l
   await page.goto("/en/in-stock");
   await page.goto((await page.locator("a[href*='/product/in-stock/']").first().getAttribute("href")) ?? "");
   await expectNothingCovered(page);
+});
+
+test("a button that is being pressed as the banner appears over it is pressed", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letCome = await openWithoutScripts(page, "/es/withdraw");
+  const button = page.getByRole("button", { name: "Continuar" });
+  const { x, y, height } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  expect(y + height).toBeGreaterThan(844 - 10);
+  await page.mouse.move(x + 100, 841);
+  await page.mouse.down();
+  letCome();
+  await expect(banner(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText("Escribe un correo válido.")).toBeVisible();
 });
 
 test("no request leaves for another host, before or after the answer", async ({ page, baseURL }) => {
