@@ -29,12 +29,15 @@ export async function fillShop(): Promise<void> {
 /** Records that adding up, heading or repeating makes no products, whatever file they are in. */
 const noProducts = ["imports.headingRow", "imports.titlesAgain", "imports.totalsRow", "imports.parentRow"];
 
-/** The row of a product, and what of it is not as it should be; null where there is no such row. */
-function findRow(want: Expected, rows: FileRow[]): { row: FileRow; wrong: string[] } | null {
+/** The row of a product, and what of it is not as it should be; null where there is no such row. Until staff say where the codes stand, names tell. */
+function findRow(
+  want: Expected,
+  rows: FileRow[],
+  isCodeAsked: boolean,
+): { row: FileRow; wrong: string[] } | null {
+  const { code = "*" } = want;
   const found = rows
-    .filter((row) =>
-      (want.code ?? "*") === "*" ? isCalled(row, want.name ?? "") : row.styleCode === want.code,
-    )
+    .filter((row) => (code === "*" || isCodeAsked ? isCalled(row, want.name ?? "") : row.styleCode === code))
     .map((row) => ({ row, wrong: differences(want, row) }))
     .toSorted((a, b) => a.wrong.length - b.wrong.length)[0];
   if (found) rows.splice(rows.indexOf(found.row), 1);
@@ -79,6 +82,7 @@ const askedAs: Partial<Record<FieldName, readonly string[]>> = {
   sale_price: ["price", "earlier"],
   earlier_price: ["price", "earlier"],
   stock: ["sizes"],
+  style_code: ["code"],
   barcode: ["barcodes"],
 };
 
@@ -94,7 +98,7 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted
   const wrong: string[] = [];
   let silent = 0;
   for (const want of wanted) {
-    const found = findRow(want, left);
+    const found = findRow(want, left, doubted.includes("code"));
     if (found?.row.outcome === "refused") waiting.set(want, found.row.reasons);
     else if (found && found.wrong.length === 0) right.add(want);
     else if (found?.wrong.every((text) => doubted.some((field) => text.startsWith(`${field} `))))

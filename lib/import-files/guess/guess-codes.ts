@@ -86,7 +86,7 @@ export const takeCodeByCells = takeByCells(
     !says(title, colourCodes) &&
     (table.share(title, isSurelyCode) > 0.8 ||
       (says(title, /^(?:art|articulo|article|articolo|artikel|ref|cod|code|style)$/) &&
-        table.share(title, isPlainCode) > 0.9 &&
+        table.share(title, isPlainCode) > 0.8 &&
         table.share(title, (text) => /[A-Z]|-/i.test(text)) > 0.3) ||
       (table.share(title, isMakersCode) > 0.4 && table.share(title, isPlainCode) > 0.8)),
 );

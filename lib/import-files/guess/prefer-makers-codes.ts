@@ -3,7 +3,7 @@ import { sizeOfName } from "../sizes/name-sizes";
 import { colourCodes, makers, says } from "../words/title-words";
 import { areRunningCodes } from "./column-evidence";
 import { free, type Guess, type Rule, type Table, take } from "./guess";
-import { isMakersCode, isMakersCodeOfSize, isWrittenAsCode } from "./makers-codes";
+import { isMakersCode, isMakersCodeOfSize, isOneForMany, isWrittenAsCode } from "./makers-codes";
 
 // Which of several columns of codes has the makers' own.
 
@@ -64,15 +64,22 @@ const ofMaker =
   /^(?:ref\w*|reference|code|cod|codigo|codice|codi|sku|art\w*|(?:num\w*|no?|nr) (?:de )?(?:pieza|producto|product|articulo|article|artikel|item)|vendor item (?:no|nr|number)) ?(?:du |de |del |di |of )?(?:prod |art\w* )?(?:forn|mfr|mfg|fournisseur|prov\w*|fornitore|produttore|fornecedor|lieferant\w*|supplier|vendor|fabricante|fabrica|fabricant|hersteller|maker|manufacturer)\b|^(?:supplier|vendor|manufacturer|factory|mfr|mfg|maker|producer|produttore|fabricante|lieferanten|hersteller) ?(?:product )?(?:ref\w*|code|sku|art\w*)\b|manufacturers item identification/;
 const isLikeMakers = (text: string) => /^(?=.*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/ -]{4,24}$/i.test(text);
 
-/** A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. */
+/**
+ * A column whose title says that its codes are the maker's, or any other codes where the shop's own are bare numbers. Where a
+ * program numbers each size, the styles have fewer codes.
+ */
 function titledMakersCode(code: string, guess: Guess, table: Table): string | undefined {
-  const isOwn = table.share(code, (text) => /^\d{1,6}$/.test(text)) >= 0.8;
+  const isRunning =
+    areRunningCodes(table.texts(code)) && table.share(code, (text) => /^\d+$/.test(text)) === 1;
+  const isOwn = isRunning || table.share(code, (text) => /^\d{1,6}$/.test(text)) >= 0.8;
   const titled = isOwn ? [ofMaker, codeOfStyle, /^(?:ref|cod)|code$|sku$/] : [ofMaker];
+  const isOfSizes = isRunning && guess.size !== undefined && table.distinct(code) === table.mostDistinct;
   const fitting = free(guess, table).filter(
     (title) =>
       table.share(title, isLikeMakers) > 0.4 &&
       table.texts(title).every((text) => text.length > 4) &&
-      table.distinct(title) >= table.distinct(code) * 0.8,
+      (table.distinct(title) >= table.distinct(code) * 0.8 ||
+        (isOfSizes && says(title, codeOfStyle) && !isOneForMany(title, guess.name, table))),
   );
   // The surest title first, wherever it stands.
   return titled.flatMap((words) => fitting.find((title) => says(title, words)) ?? [])[0];

@@ -75,7 +75,7 @@ export function sizesWithPieces(line: string, below: string, before = 0): string
   const read = readSizeLabel(label);
   const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : asSizes(sizes);
   const areSizes = sizes.length > 0 && named.every(isSize);
-  if (!read || !areSizes || sizeFactOf(word) !== "stock") return null;
+  if (!read || !areSizes || !["stock", "delivered"].includes(kindOfRow(word) ?? "")) return null;
   const pieces = counts.slice(0, sizes.length);
   const isAll = pieces.length === sizes.length && pieces.every((count) => /^\d{1,3}$/.test(count));
   const further = counts[sizes.length] ?? "";
@@ -221,7 +221,7 @@ export function* joinSizes(lines: readonly TextLine[]): Generator<TextLine> {
       waiting = [];
       continue;
     }
-    const isNamed = /^\s/.test(one.text) && sizeFactOf(piecesOf(one.text)[0] ?? "") === "size";
+    const isNamed = /^\s/.test(one.text) && readSizeLabel(piecesOf(one.text)[0] ?? "") !== null;
     const isOfSizes = isNamed || isScale(one.text) || numbersAlone(one.text, isSize);
     // Of several lines with sizes each but the last names its system.
     if (!isOfSizes || waiting.some(({ text }) => !isScale(text))) {

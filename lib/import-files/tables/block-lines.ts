@@ -1,21 +1,18 @@
 import { isCode } from "../guess/column-evidence";
 import { plainTitle } from "../shared/plain-title";
-import { readSizeList } from "../sizes/size-list";
-import { isSize } from "../sizes/size-pair";
 import { isColourText } from "../words/colour-words";
 import { titlesOf } from "../words/column-words";
 import { genderInText } from "../words/gender-words";
 import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
 import { piecesOf } from "./aligned-sizes";
+import { sizesAlone } from "./block-sizes";
 import { kindTitle, readLabel, readSizeLine } from "./size-lines";
-import { textTitles } from "./text-row";
+import { type Fact, textTitles } from "./text-row";
 
 // How documents and mails write the lines of an article: what each says, as facts with a label.
 
-export type Fact = [label: string, value: string];
-
-const { code: codeTitle, name: nameTitle, sizes: sizesTitle } = textTitles;
+const { code: codeTitle, name: nameTitle } = textTitles;
 const colourTitle = "Colour";
 const costTitle = "Cost price";
 
@@ -104,20 +101,27 @@ function joinColumns(parts: readonly string[]): string[] {
 /** A few words that say what kind of goods an article is, beside facts with labels: `Zapatilla · Color: White`, `Men's trainer`. */
 const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && text.split(" ").length <= 3;
 
-/** `UK 7 x 2, UK 8 x 3` alone in its line, or behind words for it: `Unidades por talla - 40: 1 / 41.5: 2`. */
-function sizesAlone(text: string): Fact | null {
-  const [, behind = text] =
-    /^(?:\p{L}+ ){0,3}(?:tallas?|sizes?|tailles?|taglie|gr(?:ö|oe)(?:ß|ss)en) [-–] (.*)$/iu.exec(text) ?? [];
-  const listed = behind.replace(/(?<=[\dSML]): (?=\d)/g, ":");
-  const sizes = readSizeList(listed);
-  const areCounted = sizes.every(
-    ({ raw, count }) => count !== undefined && (isSize(raw) || /^one ?size$/i.test(raw)),
-  );
-  return areCounted && (sizes.length > 1 || /one ?size|[uú]nica/i.test(text)) ? [sizesTitle, listed] : null;
+/** A tax in brackets behind an amount: `(ex VAT)`, `(IVA incl.)`, `(sin IVA)`. */
+const taxBehind =
+  /(?<=\d ?(?:[€£$]|EUR|GBP)?(?: each)?) (\([^()]*\b(?:VAT|tax|IVA|IGIC|MwSt|TVA|impuestos)\b[^()]*\))$/i;
+
+/** What an amount is of: one piece. */
+const ofPiece =
+  /(?<=\d ?(?:[€£$]|EUR|GBP)?) (?:each|apiece|la unidad|el par|per pair|je Paar|la paire|al paio)$/i;
+
+/** What a text says behind a label, as it is read by one of these; null where it has none. A tax behind an amount is of its label. */
+function factBy(text: string, ...readers: readonly ((text: string) => Fact | null)[]): Fact | null {
+  const [, tax = ""] = taxBehind.exec(text) ?? [];
+  const plain = text.replace(taxBehind, "").replace(ofPiece, "");
+  for (const read of readers) {
+    const fact = read(plain);
+    if (fact) return [`${fact[0]} ${tax}`.trim(), fact[1]];
+  }
+  return null;
 }
 
 /** What a part of a line says behind a label, with a sign or without; null for any other text. */
-const factOf = (part: string): Fact | null => readLabel(part) ?? readWords(part);
+const factOf = (part: string): Fact | null => factBy(part, readLabel, readWords) ?? readWords(part);
 
 /** What the parts of a line say that each have a label; null where one has none. */
 function labelled(parts: readonly string[]): Fact[] | null {
@@ -129,14 +133,14 @@ function labelled(parts: readonly string[]): Fact[] | null {
 export function factsOf(text: string): Fact[] | null {
   if (text.length > longest) return null;
   const bare = text.replace(bullet, "");
+  const sizes = sizesAlone(bare);
+  if (sizes) return [sizes];
   const parts = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
   const all = labelled(parts);
   if (all) return all;
   const [kind = "", ...more] = parts.filter((part) => factOf(part) === null);
   if (parts.length > 1 && more.length === 0 && isKind(kind))
     return parts.map((part): Fact => factOf(part) ?? [kindTitle, kind]);
-  const sizes = sizesAlone(bare);
-  if (sizes) return [sizes];
   // `preu 139,95 € (abans 179,95 €)`
   const plain = bare.replace(/(?<=\d ?[€£]?) \((\p{L}[^()]*\d[^()]*)\)/gu, ", $1");
   for (const sign of [/\s+[-–/]\s+|\s{2,}/, /,\s+(?=\p{L})/u]) {
@@ -144,7 +148,7 @@ export function factsOf(text: string): Fact[] | null {
     const said = apart.length > 1 ? labelled(apart) : null;
     if (said) return said;
   }
-  const whole = readLabel(bare);
+  const whole = factBy(bare, readLabel);
   return whole ? [whole] : readCondition(text);
 }
 

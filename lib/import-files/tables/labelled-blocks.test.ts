@@ -293,4 +293,44 @@ Talla         Pedido   Servido   Pendiente      Precio    % Dto      Importe
       "0660463 / ZUECO BOSTON / TAUPE / 160,00 / 38 / 2 / 2 / 0 / 75,00 / 5,00 / 142,50",
     );
   });
+
+  it("may stand below the name of its maker, and end a size or an amount in what it is", async () => {
+    const rows = await read(`*** BUTTER GOODS ***
+
+BTG-Q2-014  Santosuosso Pants, Washed Indigo
+W30 x 1, W32 x 2
+Trade £46.00 each (ex VAT)  RRP £100.00
+
+BTG-Q2-033  Hampshire Crewneck, Slate
+S x 1, M x 2
+Trade £36.50 each (ex VAT)  RRP £80.00
+`);
+    const [first] = rows.filter(({ isHeading }) => !isHeading);
+    expect(first?.cells).toMatchObject({
+      "(heading)": "BUTTER GOODS",
+      "Style code": "BTG-Q2-014",
+      Sizes: "W30 x 1, W32 x 2",
+      "Trade (ex VAT)": "£46.00",
+      RRP: "£100.00",
+    });
+  });
+
+  it("may have a line for each size, and pieces alone where it has one size", async () => {
+    const rows = await read(`Pos. 01  Art.-Nr. 0552681  Birkenstock Boston Clog
+         Farbe: Taupe   EK: 71,30   UVP: 155,00
+         Gr. 38          1 Stück   EAN 8411440903851        71,30
+         Gr. 39          2 Stück   EAN 8411560157516       142,60
+
+Pos. 02  Art.-Nr. 4012-0200  Got Bag Rolltop Rucksack
+         Farbe: Reef   EK: 68,54   UVP: 149,00
+         3 Stück
+`);
+    expect(
+      rows.map(({ cells: { Size = "", Qty, EAN = "", ...cells } }) => [cells["Style code"], Size, Qty, EAN]),
+    ).toEqual([
+      ["0552681", "38", "1", "8411440903851"],
+      ["0552681", "39", "2", "8411560157516"],
+      ["4012-0200", "", "3", ""],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { countKnownTitles } from "../guess/guess-titles";
+import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { sizeFactOf } from "../sizes/size-facts";
@@ -7,11 +8,12 @@ import { delivered, says } from "../words/title-words";
 import { beginsWithTotal } from "../words/total-words";
 import { areTitles, ofAnyPage } from "./aligned-columns";
 import { piecesOf, readSizeRows } from "./aligned-sizes";
-import { bullet, type Fact, factsOf, firstFacts, isSum } from "./block-lines";
+import { bullet, factsOf, firstFacts, isSum } from "./block-lines";
+import { piecesAlone, sizeOfRow } from "./block-sizes";
 import { isOfProduct } from "./note-product";
 import { allLinesOf, firstLinesOf, type TextLine } from "./read-table";
 import { readLabel } from "./size-lines";
-import { textAbove, textRow } from "./text-row";
+import { type Fact, textAbove, textRow, textTitles } from "./text-row";
 
 /** What a block says of its article, and of each of its sizes where it has a table of these. */
 type Block = { facts: Fact[]; rows: Record<string, string>[] };
@@ -72,8 +74,13 @@ function readBlock([first, ...others]: readonly TextLine[]): Block | null {
   if (others.length === 0 && factsOf(first.text) === null) return null;
   const facts = firstFacts(first.text);
   let rows: Block["rows"] = [];
+  let pieces: Fact | null = null;
   for (let at = 0; at < others.length; at++) {
     const { text = "" } = others[at] ?? {};
+    const row = sizeOfRow(text);
+    if (row) rows = [...rows, row];
+    if (row) continue;
+    pieces ??= piecesAlone(text);
     const sizes = readSizeRows(others.slice(at).map(({ text }) => text));
     const titles = sizes ? null : sizeTitles(text);
     if (sizes) facts.push(sizes.fact);
@@ -84,6 +91,9 @@ function readBlock([first, ...others]: readonly TextLine[]): Block | null {
     facts.push(...said);
     at += sizes ? sizes.lines - 1 : below.length;
   }
+  // What counts sizes that are listed is their sum.
+  const haveSizes = rows.length > 0 || facts.some(([label]) => sizeFactOf(label) === "size");
+  if (pieces && !haveSizes) facts.push(pieces);
   const labels = new Set(facts.map(([label]) => plainTitle(label)));
   return facts.length + rows.length > 2 && labels.size === facts.length ? { facts, rows } : null;
 }
@@ -92,6 +102,12 @@ function readBlock([first, ...others]: readonly TextLine[]): Block | null {
 function isArticle({ facts }: Block, titles: ReadonlyMap<string, string>): boolean {
   const known = facts.filter(([label]) => titles.has(plainTitle(label))).length;
   return known > 1 && known * 3 >= facts.length * 2;
+}
+
+/** What stands above several articles between signs: `*** BUTTER GOODS ***` as the maker; blank for any other part. */
+function headingOf([first, ...others]: readonly TextLine[]): string {
+  const [, said = ""] = /^[*=#~_-]{2,} ?(\p{L}[^:]{1,40}?) ?[*=#~_-]{2,}$/u.exec(first?.text ?? "") ?? [];
+  return others.length === 0 ? said : "";
 }
 
 /** Labels by their words, however they are written, with their first spelling. */
@@ -126,7 +142,8 @@ export function findLabelledBlocks(head: string): { titles: string[]; above: str
   const above = others
     .filter((part) => !below.includes(part))
     .flatMap((part) => part.map(({ text }) => text));
-  return { titles: [...titles.values()], above: textAbove(above) };
+  const headings = others.some(headingOf) ? [headingTitle] : [];
+  return { titles: [...titles.values(), ...headings], above: textAbove(above) };
 }
 
 /** Reads a text that {@link findLabelledBlocks} found. What is no article is a record of its text alone. */
@@ -138,10 +155,14 @@ export async function* readLabelledBlocks(
   const known = byWords(titles);
   const blank = Object.fromEntries(titles.map((title) => [title, ""]));
   const [first = ""] = titles;
+  // Sizes that need no label are those of the label that others have for them.
+  const sizesOf = titles.find((title) => sizeFactOf(title) === "size") ?? textTitles.sizes;
+  if (!known.has(plainTitle(textTitles.sizes))) known.set(plainTitle(textTitles.sizes), sizesOf);
   const nameOf = titles.find((title) => titlesOf("name").includes(plainTitle(title))) ?? first;
   const timesOf = new Map<string, number>();
   for (const text of lines.map(ofAnyPage)) timesOf.set(text, (timesOf.get(text) ?? 0) + 1);
   let isBelow = false;
+  let heading: Record<string, string> = {};
   for (const part of partsOf(lines)) {
     const block = readBlock(part);
     if (block && isArticle(block, known)) {
@@ -151,9 +172,10 @@ export async function* readLabelledBlocks(
       );
       const line = part[0]?.line ?? 0;
       for (const row of block.rows.length > 0 ? block.rows : [{}])
-        yield textRow(line, { ...blank, ...cells, ...row }, "product");
+        yield textRow(line, { ...blank, ...heading, ...cells, ...row }, "product");
       continue;
     }
+    if (headingOf(part)) heading = { [headingTitle]: headingOf(part) };
     // What has labels of articles is none of a letterhead, wherever it stands.
     const isLabelled = part.some(({ text: one }) =>
       factsOf(one)?.some(([label]) => known.has(plainTitle(label))),

@@ -32,7 +32,9 @@ export const hasSizeLabel = (line: string) => sizeWordOf(readLabel(line.trim())?
 export function readSizeLine(text: string): [label: string, sizes: string] | null {
   const [, one = ""] = /^(\p{L}+) (?:[uú]nic[ao]|unique)$/iu.exec(text.trim()) ?? [];
   if (sizeFactOf(one) === "size") return [one, text.trim()];
-  const [label = "", listed = ""] = readLabel(text) ?? [];
+  const [label = "", said = ""] = readLabel(text) ?? [];
+  // `41 = 1   42 = 2`
+  const listed = said.replace(/(?<=[\dSML]) = (?=\d)/g, "=");
   // `Sizes UK: 6/1  7/2`
   const [, own = label, system = ""] = /^(.+?)\s*\(?(UK|US)\)?$/.exec(label) ?? [];
   const sizes = system && /^\d/.test(listed) ? `${system} ${listed}` : listed;

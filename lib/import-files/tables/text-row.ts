@@ -3,6 +3,9 @@ import type { TextLine } from "./read-table";
 
 // What the readers of texts that are no tables have in common.
 
+/** What a line of an article says under a label. */
+export type Fact = [label: string, value: string];
+
 /** What they call the facts that stand without a label. */
 export const textTitles = { name: "Model", code: "Style code", sizes: "Sizes" } as const;
 

@@ -35,6 +35,11 @@ const shortNames: readonly (readonly [short: string, name: string])[] = [
   ["Doc Martens", "Dr. Martens"],
   ["Levis", "Levi's"],
   ["adidas Originals", "adidas"],
+  ["adidas Skateboarding", "adidas"],
+  ["adidas Sportswear", "adidas"],
+  ["Converse CONS", "Converse"],
+  ["New Balance Numeric", "New Balance"],
+  ["NB Numeric", "New Balance"],
   ["Nike Sportswear", "Nike"],
   ["Nike SB", "Nike"],
 ];

@@ -38,7 +38,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
       куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|nimbus pullover|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests|gilet|gilets|piumino|piumini`,
   },
   shorts: {
-    words: `short|shorts|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|pantaloncino|calcoes|calcao|шорты|短裤|
+    words: `short|shorts|korte broek|korte broeken|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|pantaloncino|calcoes|calcao|шорты|短裤|
       短褲|spodenki|szorty|ショートパンツ|ショーツ|swim shorts|sweat shorts|sweatshort|sweatshorts|swimshort|swimshorts|boardshort|boardshorts|board short|board shorts|banadores`,
   },
   trousers: {

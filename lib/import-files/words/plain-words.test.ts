@@ -14,6 +14,7 @@ describe("plainWords", () => {
 it.each([
   [["Jacket — Black, Size M", "Jacket — Black, Size L"], "Jacket — Black"],
   [["Tee - S", "Tee - XL"], "Tee"],
+  [["Killshot Black UK 7", "Killshot Black UK 9.5"], "Killshot Black"],
   [["Dunk Low", "Dunk Low"], "Dunk Low"],
   [["Abc", "Xyz"], "Abc"],
 ])("the name that %j share is %j", (names, shared) => {

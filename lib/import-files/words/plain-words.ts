@@ -45,7 +45,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-const ending = /[\s,;:|/(–—-]+(?:size|talla|gr[öo](?:ß|ss)e|color|colour)?[\s:]*$/i;
+const ending = /[\s,;:|/(–—-]+(?:size|talla|gr[öo](?:ß|ss)e|color|colour|EU|UK|US)?[\s:]*$/i;
 
 /** What texts share from their beginning, up to the end of a word. */
 function sharedStart(texts: readonly string[]): string {

@@ -10,7 +10,7 @@ const goneWords = words(gone);
 const thereWords = words(there);
 
 const unit =
-  "uds?|unidad(?:es)?|u|un|pares|par|pairs?|prs?|pcs?|pieces?|units?|pieza?s?|pzas?|st(?:uck|k)?|paare?|paires?|pieces?|unites?|pz|pezz[io]|pai[ao]|unita|stuks?|шт|双|足|点";
+  "uds?|unidad(?:es)?|unitats?|parells?|u|un|pares|par|pairs?|prs?|pcs?|pieces?|units?|pieza?s?|pzas?|st(?:uck|k)?|paare?|paires?|pieces?|unites?|pz|pezz[io]|pai[ao]|unita|stuks?|шт|双|足|点";
 const withUnit = new RegExp(`^([-+<>≥~]?\\s*\\d{1,5}(?:[.,]0+)?\\s*\\+?)\\s*(?:${unit})\\.?$`, "i");
 const last =
   /^(?:ultim[ao]s? (?:unidad|pieza|par)|ultim[ao] (?:pezzo|paio)|last (?:one|pair|piece|unit)|only one left|letzte[sr]? (?:stuck|paar)|dernier(?:e)? (?:piece|paire))$/;

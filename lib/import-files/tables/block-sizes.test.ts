@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { piecesAlone, sizeOfRow, sizesAlone } from "./block-sizes";
+
+it.each([
+  ["S: 3, M: 5, XL: 2", "S:3, M:5, XL:2"],
+  ["UK 7 x 2, UK 8 x 3", "UK 7 x 2, UK 8 x 3"],
+  ["cintura 30: 1, cintura 32: 2", "W30:1, W32:2"],
+  ["Unidades por talla - 40: 1 / 41.5: 2", "40:1 / 41.5:2"],
+  ["M: 2", "M:2"],
+  ["Talla única (5 unitats)", "OS=5"],
+  ["talla única: 2", "OS=2"],
+  ["one size x 4", "OS=4"],
+])("%j lists sizes", (line, sizes) => {
+  expect(sizesAlone(line)).toEqual(["Sizes", sizes]);
+});
+
+it.each(["Color: negre", "Ref.: 304", "42: 1", "Talla única (algodón)", "S/S 2026"])(
+  "%j lists none",
+  (line) => {
+    expect(sizesAlone(line)).toBeNull();
+  },
+);
+
+it.each([
+  [
+    "Gr. 38          1 Stück   EAN 8411440903851        71,30",
+    { Size: "38", Qty: "1", EAN: "8411440903851" },
+  ],
+  ["Gr. 39 1/3      2 Stück        57,60", { Size: "39 1/3", Qty: "2" }],
+  [
+    "Einheitsgröße   3 Stück   EAN 8490468949119       205,62",
+    { Size: "OS", Qty: "3", EAN: "8490468949119" },
+  ],
+  ["Farbe: Taupe   EK: 71,30   UVP: 155,00", null],
+  ["Gr. 38          Stück", null],
+])("%j is the row of %j", (line, row) => {
+  expect(sizeOfRow(line)).toEqual(row);
+});
+
+it("a count alone is of all pieces", () => {
+  expect(piecesAlone("4 unidades")).toEqual(["Qty", "4"]);
+  expect(piecesAlone("neto 16,50 €")).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { sizeFactOf } from "../sizes/size-facts";
+import { readSizeList } from "../sizes/size-list";
+import { isSize } from "../sizes/size-pair";
+import { countWithUnit, isCountWithUnit } from "../words/stock-words";
+import { piecesOf } from "./aligned-sizes";
+import { type Fact, textTitles } from "./text-row";
+
+// How the lines of an article's block say its sizes, without a label or with one for each size.
+
+/** What goods of one size have for a size: `Talla única`, `One size`, `Einheitsgröße`. */
+const oneSize =
+  "(?:(?:talla|taglia|taille|tamanho|size) )?(?:[uú]nic[ao]|unique)|one[ -]?size|os|tu|einheitsgr(?:ö|oe)(?:ß|ss)e";
+const oneSizeAlone = new RegExp(`^(?:${oneSize})$`, "iu");
+
+/** `Talla única: 2`, `Talla única (5 unitats)`, `one size x 4` as what is counted. */
+const countedOne = new RegExp(`^(?:${oneSize})\\s*[:=x×(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
+
+/** `cintura 30: 1` */
+const waist = /\b(?:cintura|waist|vita|bund) (?=\d\d\b)/giu;
+
+/** `UK 7 x 2, UK 8 x 3`, `S: 3, M: 5` alone in its line, or behind words for it: `Unidades por talla - 40: 1 / 41.5: 2`. */
+export function sizesAlone(text: string): Fact | null {
+  const [, count = ""] = countedOne.exec(text) ?? [];
+  if (count && (/^\d+$/.test(count) || isCountWithUnit(count)))
+    return [textTitles.sizes, `OS=${Number.parseInt(count, 10)}`];
+  const [, behind = text] =
+    /^(?:\p{L}+ ){0,3}(?:tallas?|sizes?|tailles?|taglie|gr(?:ö|oe)(?:ß|ss)en) [-–] (.*)$/iu.exec(text) ?? [];
+  const listed = behind.replace(waist, "W").replace(/(?<=[\dSML]): (?=\d)/g, ":");
+  const sizes = readSizeList(listed);
+  const areCounted = sizes.every(
+    ({ raw, count }) => count !== undefined && (isSize(raw) || /^one ?size$/i.test(raw)),
+  );
+  return areCounted && (sizes.length > 1 || /one ?size|[uú]nica|^[X\d]*[SML]\W/i.test(text))
+    ? [textTitles.sizes, listed]
+    : null;
+}
+
+/** What the cells of {@link sizeOfRow} are called. */
+const rowTitles = { size: "Size", pieces: "Qty", barcode: "EAN" } as const;
+
+/** A line of one size behind a word for it, with its pieces: `Gr. 38   1 Stück   EAN 8411440903851   71,30`; null for any other line. */
+export function sizeOfRow(text: string): Record<string, string> | null {
+  const [first = "", ...others] = piecesOf(text);
+  const [, word = "", named = ""] = /^(\p{L}+)\.? (\S+(?: [12]\/3)?)$/u.exec(first) ?? [];
+  const size = oneSizeAlone.test(first) ? "OS" : sizeFactOf(word) === "size" && isSize(named) ? named : "";
+  const pieces = others.flatMap((part) => countWithUnit(part) ?? [])[0];
+  if (!size || pieces === undefined) return null;
+  const barcode =
+    others.flatMap((part) => /^(?:EAN|GTIN|UPC)?:? ?(\d{8,14})$/.exec(part)?.[1] ?? [])[0] ?? "";
+  return {
+    [rowTitles.size]: size,
+    [rowTitles.pieces]: pieces,
+    ...(barcode && { [rowTitles.barcode]: barcode }),
+  };
+}
+
+/** `4 unidades` alone: all pieces of an article whose block lists no sizes. */
+export const piecesAlone = (text: string): Fact | null => {
+  const count = countWithUnit(text);
+  return count === null ? null : [rowTitles.pieces, count];
+};
