@@ -280,7 +280,7 @@ export function parseSize(raw: string, hint: SizeHint = {}): Size | null {
   const text = plain(raw);
   if (oneSize.test(text)) return { system: "ONE", value: "ONE", key: 0, audience: hint.audience ?? "adult" };
   return (
-    ofLetters(text, hint) ??
+    ofLetters(text.replace(/^EUR? (?=\D)/, ""), hint) ??
     ofAge(text, hint) ??
     ofHat(text, hint) ??
     ofWaistAndLeg(text) ??

@@ -525,6 +525,7 @@ describe("dumps and feeds", () => {
     ["<rss><item><id>1</id>", "imports.brokenXml"],
     ["<rss></rss>", "imports.emptyFile"],
     ['[["sku","name"],["A-1","Samba"]]', "imports.listOfLists"],
+    ["UNA:+.? '\nUNB+UNOC:3+5790001234567:14'\nLIN+1++8435257669274:EN'", "imports.edifact"],
     ["", "imports.emptyFile"],
     ["a,b\nc\u0000,d", "imports.noText"],
     ['a,b\n"c,d', "imports.brokenQuotesAt"],

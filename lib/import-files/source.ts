@@ -165,6 +165,7 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const head = await readHead(path, encoding);
   if (head === "") throw new SourceError("imports.emptyFile");
   if (head.includes("\u0000")) throw new SourceError("imports.noText");
+  if (/^UN[AB][+:]/.test(head)) throw new SourceError("imports.edifact");
   // `[["sku", "name"], …]`
   if (/^\[\s*\[/.test(head)) throw new SourceError("imports.listOfLists");
   const markup = isMarkupTable(head);

@@ -163,7 +163,7 @@ const stems: readonly [FieldName, RegExp][] = [
   ["brand", /marca|marke|brand|fabricant|fabrikant|herst/],
   ["category", /^fam|categ|kateg/],
   ["colour", /color|colour|farb|coul/],
-  ["size", /^tall|talla|size|taill|tagli|gross|point/],
+  ["size", /^tall|talla|size|taill|tagli|gross(?!amount|price|total|value|weight)|point/],
   ["stock", /stock|exist|lager|giac|unid|^uds/],
   ["name", /^(?:des(?!c?uent)|denom|nomb|bezei|titul|articul)/],
 ];

@@ -10,7 +10,7 @@ import { codeOfStyle, haveSizes, isNoFinerThanNames, plainCodes, saysCode } from
 const modelTitle =
   /^(?:(?:nombre|nom|nome|name)(?: (?:del?|dell|du|of))? (?:articulo|article|articolo|artigo|producto|produit|product|prodotto|modelo|model)|model\w*|(?:des|dsc|lib|bez|den) (?:model|art|prod)\w*|desc\w*|defini\w*|concept\w*|denomin\w*|designa\w*|bezeichnung|libelle|artikeltext)\b/;
 
-const articleTitle = /^(?:articulo|article|articolo|artikel|producto|product|prodotto)s?\b/;
+const articleTitle = /^(?:artic|articulo|article|articolo|artikel|producto|product|prodotto)s?\b/;
 
 /** Longer than what goods are called by a number: `574`, `501.180080`. */
 const isNumber = /^\d[\d.]{4,}\d$/;

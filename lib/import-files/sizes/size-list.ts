@@ -173,7 +173,9 @@ function countsFirst(pieces: readonly string[]): ListedSize[] | null {
 
 /** `8 pcs, one size`, `talla única, 6 uds`: all pieces of goods with one size; null for any other cell. */
 function countOfOneSize(cell: string): ListedSize | null {
-  const parts = cell.trim().split(/\s*[,;/]\s*/);
+  const parts = cell
+    .trim()
+    .split(/\s*[,;/]\s*|(?<=^\d{1,3} \p{L}+\.?) (?=(?:talla|taglia|taille|tamanho|one|[uú]nic)\b)/iu);
   const [count] = parts.flatMap((part) => countWithUnit(part) ?? []);
   const isOne = parts.some(
     (part) => oneSize.test(part) || shortOneSize.test(part) || /^one[ -]?size$/i.test(part),

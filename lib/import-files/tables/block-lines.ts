@@ -6,7 +6,7 @@ import { genderInText } from "../words/gender-words";
 import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
 import { piecesOf } from "./aligned-sizes";
-import { sizesAlone } from "./block-sizes";
+import { piecesLeft, sizesAlone } from "./block-sizes";
 import { kindTitle, readLabel, readSizeLine } from "./size-lines";
 import { type Fact, textTitles } from "./text-row";
 
@@ -107,7 +107,7 @@ const taxBehind =
 
 /** What an amount is of: one piece. */
 const ofPiece =
-  /(?<=\d ?(?:[€£$]|EUR|GBP)?) (?:each|apiece|la unidad|el par|per pair|je Paar|la paire|al paio)$/i;
+  /(?<=\d ?(?:[€£$]|EUR|GBP)?)(?: (?:each|apiece|la unidad|el par|per pair|je Paar|la paire|al paio)| ?\/ ?(?:par|ud|uni(?:dad|t)?|pair|paio|paire|paar|pz|st(?:ü|ue)ck)\.?)$/iu;
 
 /** What a text says behind a label, as it is read by one of these; null where it has none. A tax behind an amount is of its label. */
 function factBy(text: string, ...readers: readonly ((text: string) => Fact | null)[]): Fact | null {
@@ -199,7 +199,7 @@ function codedFacts(text: string): Fact[] | null {
 /** `gorra 9FORTY - ref. 60137635 - color azul`, `Cloud 6 (ref. 3MF10070553)` as the name and what is said behind it. */
 function factsBehindName(text: string): Fact[] {
   const bare = text.replace(/ \(((?:r[eé]f|art|style)\.?:? \S+?)\)/i, " - $1");
-  const [name = "", ...others] = bare.split(/\s+[-–|·]\s+|,\s+/);
+  const [name = "", ...others] = bare.split(/\s+[-–|·]\s+|,\s+|(?<=\d[\w-]*):\s+/);
   // What an amount without a word is, is told in a note (note-amounts.ts).
   if (others.some((part) => /^(?:[€£$] ?)?\d[\d.,]*(?: ?[€£$])?$/.test(part) && /[€£$]|[.,]\d\d$/.test(part)))
     return [[nameTitle, text]];
@@ -208,7 +208,7 @@ function factsBehindName(text: string): Fact[] {
     if (titlesOf("colour").includes(plainTitle(label))) return [label, value];
     if (codeLabel.test(label) && hasCodeDigits(value) && !value.includes(" ")) return [codeTitle, value];
     if (isWritten(part)) return [codeTitle, part];
-    return isColourText(part) ? [colourTitle, part] : null;
+    return isColourText(part) ? [colourTitle, part] : (piecesLeft(part) ?? readWords(part));
   });
   const facts = said.filter((fact) => fact !== null);
   // What has no word, as `HOKA` before the name, is of the name.

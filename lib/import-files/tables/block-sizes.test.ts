@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { piecesAlone, sizeOfRow, sizesAlone } from "./block-sizes";
+import { piecesAlone, piecesLeft, sizeOfRow, sizesAlone } from "./block-sizes";
 
 it.each([
   ["S: 3, M: 5, XL: 2", "S:3, M:5, XL:2"],
@@ -40,4 +40,9 @@ it.each([
 it("a count alone is of all pieces", () => {
   expect(piecesAlone("4 unidades")).toEqual(["Qty", "4"]);
   expect(piecesAlone("neto 16,50 €")).toBeNull();
+});
+
+it("a count behind a word for what is left is of all pieces", () => {
+  expect(piecesLeft("quedan 11")).toEqual(["Qty", "11"]);
+  expect(piecesLeft("quedan pocas")).toBeNull();
 });

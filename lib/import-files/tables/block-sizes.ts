@@ -59,3 +59,12 @@ export const piecesAlone = (text: string): Fact | null => {
   const count = countWithUnit(text);
   return count === null ? null : [rowTitles.pieces, count];
 };
+
+/** `quedan 11`, `hay 5 pares`: the pieces of an article that lists no sizes; null for any other text. */
+export function piecesLeft(text: string): Fact | null {
+  const [, count = ""] =
+    /^(?:quedan?|queden|hay|tenemos|en stock|stock|left|in stock|restano|reste(?:nt)?|noch) (\d{1,3})(?: \p{L}+\.?)?$/iu.exec(
+      text,
+    ) ?? [];
+  return count ? [rowTitles.pieces, count] : null;
+}

@@ -333,4 +333,19 @@ Pos. 02  Art.-Nr. 4012-0200  Got Bag Rolltop Rucksack
       ["4012-0200", "", "3", ""],
     ]);
   });
+
+  it("may be one line for each, with a label for most of what it says", async () => {
+    const rows =
+      await read(`- Gorra New Era 9FORTY, negra, ref. 10531941: quedan 11, PVP 27,95 €, nos cuesta 12,60 €
+- Gorro Carhartt WIP Watch Hat, negro, ref. I020222-89XX: quedan 7, PVP 19,95 €, nos cuesta 8,80 €
+`);
+    expect(rows[1]?.cells).toEqual({
+      Model: "Gorro Carhartt WIP Watch Hat",
+      Colour: "negro",
+      "Style code": "I020222-89XX",
+      Qty: "7",
+      PVP: "19,95 €",
+      "nos cuesta": "8,80 €",
+    });
+  });
 });

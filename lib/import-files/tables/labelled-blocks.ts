@@ -70,9 +70,9 @@ function rowsOf(titles: readonly string[], below: readonly TextLine[]): Record<s
 /** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
 function readBlock([first, ...others]: readonly TextLine[]): Block | null {
   if (!first) return null;
-  // All of an article in one line is a note's (note-lines.ts), unless each of it has a label.
-  if (others.length === 0 && factsOf(first.text) === null) return null;
   const facts = firstFacts(first.text);
+  // All of an article in one line is a note's (note-lines.ts), unless each of it, or four things beside its name, has a label.
+  if (others.length === 0 && factsOf(first.text) === null && facts.length < 5) return null;
   let rows: Block["rows"] = [];
   let pieces: Fact | null = null;
   for (let at = 0; at < others.length; at++) {

@@ -18,7 +18,7 @@ export function readLabel(text: string): [label: string, value: string] | null {
 /** The word for sizes of a label, which may name their pieces as well: `Größe` of `Größe/Paar`, `Pointures` of `Pointures (qté)`, `Size` of `Size split (EU)`; blank for any other label. */
 function sizeWordOf(label: string): string {
   const plain = label
-    .replace(/ ?\((\p{L}+)\)$/u, "/$1")
+    .replace(/ ?\((?:n[uú]m\.?\/)?(\p{L}+)\)$/iu, "/$1")
     .replace(/\s*\(?EUR?\)?$|\s+(?:split|breakdown|run|range)\b.*$/i, "");
   const [size = "", pieces = "", ...more] = plain.split(/\s*\/\s*/);
   const isOfPieces = pieces === "" || sizeFactOf(pieces) === "stock";

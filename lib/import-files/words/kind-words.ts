@@ -145,7 +145,7 @@ export const joined: Record<string, string | null> = {
 
 /** What shoes are cleaned, laced and kept with is none: `Cuidado del calzado`. */
 export const care =
-  /\b(?:cuidado|limpieza|limpiador\w*|impermeabiliza\w*|protector\w* de calzado|shoe care|sneaker care|cleaner|cleaning|care kit|spray|schuhpflege|pflege\w*|entretien|nettoyage|cura (?:della )?scarp\w*|cordones|laces|shoelaces|schnursenkel|lacets|lacci|plantillas?|insoles?|einlegesohlen?|semelles interieures)\b/;
+  /\b(?:cuidado|limpieza|limpiador\w*|impermeabiliza\w*|protector\w* de calzado|shoe care|sneaker care|cleaner|cleaning|care kit|spray|schuhpflege|pflege\w*|entretien|nettoyage|cura (?:della )?scarp\w*|cordones|laces|shoelaces|schnursenkel|lacets|lacci|plantillas?|betun(?:es)?|crema (?:de |para )?(?:zapatos?|calzado|cuero|piel)|shoe (?:cream|polish)|schuhcreme|cirage|insoles?|einlegesohlen?|semelles interieures)\b/;
 
 /** Names in these languages begin with what the goods are, whatever follows: `Camiseta Crewneck`, `Felpa Jacket Fit`. */
 export const leading = new Set(

@@ -5,7 +5,7 @@ const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 /** How codes write a size, without signs: `37 1/3` as 3713, 373 or 3733, `EU 42.5` as 425, what has one size as tu. */
 function writings(size: string): string[] {
   const plain = fold(size).trim();
-  const own = plain.replace(/^(?:eur?|us|uk)[ .]*(?=\d)/, "");
+  const own = plain.replace(/^(?:eur?|us|uk)[ .]*(?=\d|(?:x*[sml]|\dxl)$)/, "");
   const [, whole = "", part = ""] = /^(\d+) ([12])\/3$/.exec(own) ?? [];
   const thirds = part === "1" ? ["1", "3", "33"] : part === "2" ? ["2", "6", "7", "66", "67"] : [];
   const digits = /\d/.test(own) && /\p{L}/u.test(own) ? [own.replace(/\D/g, "")] : [];
@@ -23,7 +23,8 @@ function before(code: string, count: number): string | null {
     if (at < 0) return null;
     if (/[\p{L}\p{N}]/u.test(code[at] ?? "")) left -= 1;
   }
-  const rest = code.slice(0, at);
+  // `2410700-T40`
+  const rest = code.slice(0, at).replace(/(?<=[-_./ ])(?:T|TG|TAM|EU|SZ|GR|NR)$/i, "");
   return /[\p{L}\p{N}][^\p{L}\p{N}]+$/u.test(rest) ? rest.replace(/[^\p{L}\p{N}]+$/u, "") : null;
 }
 
