@@ -10,6 +10,7 @@ describe("sizes in one cell", () => {
     ["37’5(2), 38(1)", "37,5=2 | 38=1"],
     ["42 2/3", "42 2/3"],
     ["8 pcs, one size", "ONE SIZE=8"],
+    ["S/6  M/10  L/10", "S=6 | M=10 | L=10"],
     ["3 uds. talla única", "ONE SIZE=3"],
     ["talla única, 6 uds", "ONE SIZE=6"],
     ["7 x 1  8.5 x 2  10 x 3", "7=1 | 8.5=2 | 10=3"],

@@ -25,7 +25,7 @@ const shortOneSize = /^(?:T?U|UNI?|OS|[uú]nic[ao])$/i;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
 const dashed = /^(X*[SML]|[2-6]XL|\d{2}(?:[.,]5)?)-(\d{1,2})$/i;
 /** `36/1`, `M/2` among others: a size and few pieces of it; `36/37` are two sizes. */
-const slashed = /^(\d{2}(?:[.,]5|-\d{2})?|X*[SML]|T?U)\/(\d)$/i;
+const slashed = /^(\d{2}(?:[.,]5|-\d{2})?|X*[SML]|T?U)\/(\d|(?<=[SMLU]\/)\d\d)$/i;
 /** `2x41`, `3 × M`: pieces before their size. */
 const before = /^(\d{1,2})\s*[x×*]\s*(\d{2}(?:[.,]5| ?[12]\/3)?|\d?X*[SML])$/i;
 /** `UK 6/1  7/2  8.5/1`, `UK 6: 1  7: 2`: sizes of one system, each with its pieces. */

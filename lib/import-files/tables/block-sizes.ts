@@ -15,6 +15,10 @@ const oneSizeAlone = new RegExp(`^(?:${oneSize})$`, "iu");
 /** `Talla única: 2`, `Talla única (5 unitats)`, `one size x 4` as what is counted. */
 const countedOne = new RegExp(`^(?:${oneSize})\\s*[:=x×(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
 
+/** What stands around each size where one names it and its pieces in words: `talla 38: 2 pares`. */
+const wordsAround =
+  /\b(?:tall[ae]s?|size|taille|taglia|tamanho|gr(?:ö|oe)(?:ß|ss)e) (?=[\dXSML])|(?<=: ?\d{1,3}) (?:pare?s?|pairs?|uds?\.?|unidad(?:es)?|unitats?|pcs)(?!\p{L})/giu;
+
 /** `cintura 30: 1` */
 const waist = /\b(?:cintura|waist|vita|bund) (?=\d\d\b)/giu;
 
@@ -25,7 +29,10 @@ export function sizesAlone(text: string): Fact | null {
     return [textTitles.sizes, `OS=${Number.parseInt(count, 10)}`];
   const [, behind = text] =
     /^(?:\p{L}+ ){0,3}(?:tallas?|sizes?|tailles?|taglie|gr(?:ö|oe)(?:ß|ss)en) [-–] (.*)$/iu.exec(text) ?? [];
-  const listed = behind.replace(waist, "W").replace(/(?<=[\dSML]): (?=\d)/g, ":");
+  const listed = behind
+    .replace(wordsAround, "")
+    .replace(waist, "W")
+    .replace(/(?<=[\dSML]): (?=\d)/g, ":");
   const sizes = readSizeList(listed);
   const areCounted = sizes.every(
     ({ raw, count }) => count !== undefined && (isSize(raw) || /^one ?size$/i.test(raw)),

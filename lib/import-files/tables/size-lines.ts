@@ -8,6 +8,7 @@ import { waistAndLeg } from "../sizes/waist-and-leg";
 import { readAmountText } from "../words/amount-text";
 import { titlesOf } from "../words/column-words";
 import { retail, says } from "../words/title-words";
+import { beginsWithTotal } from "../words/total-words";
 
 /** `Entrega: marzo` as its label and what stands behind it; null for any other text. */
 export function readLabel(text: string): [label: string, value: string] | null {
@@ -59,6 +60,10 @@ function readWord(text: string): [label: string, value: string] | null {
 const ofDocument =
   /^(?:total\w*|subtotal|suma|unidades|uds|pares|pairs|units|pieces|paare|pezzi|paia|paires|bultos|cajas|cartons|colli|colis|importe|base imponible)\b/;
 
+/** Whether a line says something of the whole document, whatever else stands in it: `TOTAL: 45 unidades    PRECIO: neto sin impuestos`. */
+const saysAllTogether = (text: string) =>
+  beginsWithTotal(text) || /^(?:bultos|cajas|cartons|colli|colis)\b/i.test(text);
+
 /** What a line says before its labels: the kind of goods. */
 export const kindTitle = "Categoría";
 
@@ -68,6 +73,7 @@ export const kindTitle = "Categoría";
  * null for any other text.
  */
 export function readFactsLine(text: string): [label: string, value: string][] | null {
+  if (saysAllTogether(text)) return null;
   // `Zapatillas mujer - Color: White/Black`
   const [, kind = "", label = "", value = ""] =
     /^(\p{L}[\p{L} ]{2,40}) - (\p{L}[\p{L}.]{2,15}): (\S.*)$/u.exec(text) ?? [];
