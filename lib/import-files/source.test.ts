@@ -519,6 +519,17 @@ describe("dumps and feeds", () => {
     await expect(read(book(sheet(rows)).slice(0, -80))).rejects.toMatchObject({ key: "imports.brokenXml" });
   });
 
+  it("that a mail quotes lose the sign before each line", async () => {
+    const quoted = [
+      "Ref.;Marca;Artículo;PVP",
+      "HF0731-007;Nike;Zoom Vomero 5;159,99 €",
+      "EE6999;adidas;Ozweego;120,00 €",
+    ];
+    const { source, cells } = await read(quoted.map((line) => `> ${line}`).join("\n"));
+    expect(source.titles).toEqual(["Ref.", "Marca", "Artículo", "PVP"]);
+    expect(cells[0]).toMatchObject({ "Ref.": "HF0731-007" });
+  });
+
   it.each([
     ['[{"a": 1}, {"b": ', "imports.brokenJson"],
     ["[{a: 1}]", "imports.brokenJson"],

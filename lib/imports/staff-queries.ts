@@ -224,7 +224,7 @@ type RefusedRow = Pick<ImportRow, "line" | "styleCode" | "brand" | "name" | "rea
 export async function listRefused(id: string): Promise<RefusedRow[]> {
   await requireStaff("imports.run");
   return db.execute<RefusedRow>(sql`
-    select line, style_code as "styleCode", brand, name, reasons from import_rows
+    select line, style_code as "styleCode", brand, coalesce(nullif(name, ''), cells ->> 'said', '') as name, reasons from import_rows
     where import_id = ${id} and outcome = 'refused' order by position limit 50000`);
 }
 

@@ -966,6 +966,11 @@ describe("any other table", () => {
   });
 });
 
+it("keeps what a record says that names neither an article nor a code", () => {
+  const { products } = read("sku;brand;name;price;remark", ["A-1;Puma;Suede;80;", ";;;;ver hoja 2"]);
+  expect(products.map(({ cells }) => cells.said)).toEqual([undefined, "ver hoja 2"]);
+});
+
 describe("the shop's own file", () => {
   it("has the signs of its amounts from all of them, and says what nothing proves", () => {
     const price = (...prices: string[]) =>

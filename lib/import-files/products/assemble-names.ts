@@ -3,7 +3,7 @@ import { readers } from "../formats/formats";
 import { codeAtEnd, codeInDescription, isMakersCode } from "../guess/makers-codes";
 import type { Variant } from "../records/variant";
 import type { ImportPlan } from "../shared/plan";
-import { colourOfName } from "../words/colour-words";
+import { colourOfName, withoutColourWord } from "../words/colour-words";
 import { genderOfLetter, letterBehindKind } from "../words/gender-letters";
 import { genderInText } from "../words/gender-words";
 import { plainWords, sharedCode, sharedName } from "../words/plain-words";
@@ -289,7 +289,7 @@ export function takeColour(cells: Record<string, string>, out: Assembled): void 
   const ofName = colourOfName(name);
   const colour = ofName ?? colourLine.exec(en || es)?.[1]?.trim();
   if (!colour) return;
-  cells.colour = colour;
+  cells.colour = withoutColourWord(colour);
   out.onlyNew.push("colour");
   addNote(
     out,

@@ -8,9 +8,9 @@ import type { Variant } from "../records/variant";
 import { headingTitle } from "../shared/heading-title";
 import { fieldNames, type ImportPlan } from "../shared/plan";
 import { productColumns } from "../shared/product-columns";
-import type { Reason } from "../shared/reasons";
 import type { SourceRow } from "../shared/source-row";
 import { isScientificNotation } from "../sizes/barcodes";
+import { withoutColourWord } from "../words/colour-words";
 import { genderInText } from "../words/gender-words";
 import { addressesIn, dayIn, plainWords } from "../words/plain-words";
 import {
@@ -32,6 +32,7 @@ import {
 } from "./assemble-names";
 import { readOwn } from "./assemble-own";
 import { addPrices } from "./assemble-prices";
+import { refusedRow, withText } from "./assemble-refused";
 import { addSizes } from "./assemble-sizes";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { writePictures } from "./pictures-cell";
@@ -173,7 +174,7 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   for (const field of texts) {
     // Shop systems say what all colours share in the first record alone.
     const cell = firstOf(variants, field) || (field === "colour" && several ? "" : firstOf(all, field));
-    if (cell) cells[field] = decodeEntities(cell);
+    if (cell) cells[field] = decodeEntities(field === "colour" ? withoutColourWord(cell) : cell);
   }
   addNames(cells, { variants, all }, context, several, key, out);
   const { codes } = context.doubts;
@@ -234,19 +235,6 @@ function assembleOne(variants: Variant[], all: Variant[], context: ReadingContex
   return { ...out, notes: [...words.notes, ...out.notes], unknown: words.unknown };
 }
 
-function refusedRow(row: SourceRow, variant: Variant | undefined, reason: Reason): Assembled {
-  const cells = variant?.fields ?? {};
-  return {
-    line: row.line,
-    records: 1,
-    cells: { ...cells },
-    onlyNew: [],
-    reasons: [reason],
-    notes: [],
-    unknown: [],
-  };
-}
-
 /** What tells which product a row means, what it costs and how many there are; all other columns say what it is like. */
 const countable = new Set("style_code brand price earlier_price cost sizes barcodes".split(" "));
 const describing = productColumns.filter((column) => !countable.has(column));
@@ -288,11 +276,13 @@ export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[
     refused.push(refusedRow(row, variant, { key: `imports.${why}` }));
   }
   const [first] = fine;
-  if (!first) return refused;
+  if (!first) return refused.map((one) => withText(one, rows));
   const variants = reader.read(fine, plan);
   const made =
     plan.format === "own"
       ? readOwn(variants, context)
       : assembleColours(fine, variants, context, reader.group(first, plan));
-  return [...refused, ...(plan.keepTexts ? made.map(keepTexts) : made)].toSorted((a, b) => a.line - b.line);
+  return [...refused, ...(plan.keepTexts ? made.map(keepTexts) : made)]
+    .map((one) => withText(one, rows))
+    .toSorted((a, b) => a.line - b.line);
 }

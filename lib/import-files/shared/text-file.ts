@@ -42,8 +42,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
   }
 }
 
-/** The text of a file in pieces, without a mark at its beginning. */
-export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
+async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
   if (isSingleByte(encoding)) {
     for await (const chunk of createReadStream(path)) yield decodeBytes(chunk, encoding);
     return;
@@ -51,4 +50,18 @@ export async function* readText(path: string, encoding: Encoding): AsyncGenerato
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
+}
+
+/** Whether a text quotes another, as a forwarded mail does: several of its lines begin with `>`, and it is no markup. */
+const isQuoting = (text: string) => !/^\s*</.test(text) && (text.match(/^> ?\S/gm)?.length ?? 0) > 2;
+
+/** The text of a file in pieces, without a mark at its beginning, and without the signs before the lines of a mail that is quoted. */
+export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
+  let quotes: boolean | null = null;
+  let endsLine = true;
+  for await (const piece of decoded(path, encoding)) {
+    quotes ??= isQuoting(piece);
+    yield quotes ? piece.replace(endsLine ? /^(?:> ?)+/gm : /(?<=\n)(?:> ?)+/g, "") : piece;
+    endsLine = piece.endsWith("\n");
+  }
 }

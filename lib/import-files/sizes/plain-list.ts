@@ -9,6 +9,8 @@ const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,
 /** And behind a colon: `40: 1   42,5: 1`. */
 const colonsAlone =
   /^\s*(?:(?:\d\d[-–/]\d\d|W ?\d\d ?\/? ?L ?\d\d|\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) ?: ?\d{1,3}(?:\s+|$)){2,}$/i;
+/** `37 / 1 Paar, 38 / 2 Paar` */
+const ofPairs = /(?<=[\dSML]) \/ (\d{1,3}) (?:paar|pare?s?|pairs?|paia|paires?)(?!\p{L})/giu;
 /** Counts before their sizes, in words: `1 en 36, 2 en 37 et 1 en 39`, `6 en TU`. */
 const spoken = /^\s*\d{1,3} (?:en|in) \S+?(?:(?:, ?| (?:et|y|e|and|i) )\d{1,3} (?:en|in) \S+?)*\s*$/i;
 /** The word before each of several sizes. */
@@ -18,7 +20,10 @@ const sizeWord =
 /** A list with its half sizes, its words and what stands between its sizes and counts written the plain way. */
 export function withPlainParts(given: string): string {
   // Half sizes as Spain speaks them: `37'5`; a remark behind a run: `36-42, half sizes`.
-  const halves = given.replace(/(?<=\d)['’]5(?!\d)/g, ",5").replace(ofHalves, "");
+  const halves = given
+    .replace(/(?<=\d)['’]5(?!\d)/g, ",5")
+    .replace(ofHalves, "")
+    .replace(ofPairs, "/$1");
   // `talla 41: 1, talla 42: 2`
   const worded = [...halves.matchAll(sizeWord)].length > 1 ? halves.replace(sizeWord, "") : halves;
   // `S (5) M (9)`: only blanks part what is counted.

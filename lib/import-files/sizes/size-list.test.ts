@@ -11,6 +11,7 @@ describe("sizes in one cell", () => {
     ["42 2/3", "42 2/3"],
     ["8 pcs, one size", "ONE SIZE=8"],
     ["S/6  M/10  L/10", "S=6 | M=10 | L=10"],
+    ["37 / 1 Paar, 38 / 2 Paar", "37=1 | 38=2"],
     ["3 uds. talla única", "ONE SIZE=3"],
     ["talla única, 6 uds", "ONE SIZE=6"],
     ["7 x 1  8.5 x 2  10 x 3", "7=1 | 8.5=2 | 10=3"],

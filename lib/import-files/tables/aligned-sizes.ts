@@ -19,7 +19,7 @@ export const piecesOf = (line: string) =>
 /** `US Size` as its word for sizes and what stands before each of them; null for a label of anything else. */
 export function readSizeLabel(label: string): { word: string; system: string } | null {
   const [, before = "", word = "", behind = ""] =
-    /^(?:(EU|UK|US) )?(.+?)(?: (EU|UK|US))?\s*:?$/i.exec(label) ?? [];
+    /^(?:(EU|UK|US) )?(.+?)(?: \(?(EU|UK|US)\)?)?\s*:?$/i.exec(label) ?? [];
   const system = (before || behind).toUpperCase();
   return sizeFactOf(word) === "size" ? { word, system: system === "EU" ? "" : system } : null;
 }

@@ -1,4 +1,5 @@
 import { isCode } from "../guess/column-evidence";
+import { isMakersCode } from "../guess/makers-codes";
 import { plainTitle } from "../shared/plain-title";
 import { isColourText } from "../words/colour-words";
 import { titlesOf } from "../words/column-words";
@@ -39,13 +40,13 @@ function readReckoned(text: string): Fact | null {
   return label ? [label, amount] : null;
 }
 
-/** `8 pcs at £36.00 = £288.00`: what a piece costs behind how many there are. */
+/** `8 pcs at £36.00 = £288.00`, `Qty 6 @ £62.00 = £372.00`, `7 x 74,40 EUR netto = 520,80 EUR`: what a piece costs behind how many there are. */
 function readAtPrice(text: string): Fact | null {
-  const [, count = "", amount = ""] =
-    /^(\d{1,4} ?\p{L}+\.?) (?:at|@|a|à|x|×|zu) ((?:[€£$] ?)?\d[\d.,]*(?: ?(?:[€£$]|EUR|GBP))?)(?: = .*)?$/u.exec(
+  const [, word = "", count = "", amount = "", sum = ""] =
+    /^(qty |cant\.? |menge )?(\d{1,4}(?: ?\p{L}+\.?)?) (?:at|@|a|à|x|×|zu) ((?:[€£$] ?)?\d[\d.,]*(?: ?(?:[€£$]|EUR|GBP))?)(?: net[ot]*)?( = [€£$]? ?[\d.,]+(?: ?(?:[€£$]|EUR|GBP))?)?$/iu.exec(
       text,
     ) ?? [];
-  return isCountWithUnit(count) ? [costTitle, amount] : null;
+  return isCountWithUnit(count) || (/^\d+$/.test(count) && (word || sum)) ? [costTitle, amount] : null;
 }
 
 /** `RRP 109.00 EUR`, `Dto. 5 %`, `Artículo 0051791` as a label without a sign and its value; null for any other text. */
@@ -79,7 +80,9 @@ function readCondition(text: string): Fact[] | null {
 /** `14 pares   Importe 598,50 €`, `x 9 confirmed   = 273.60`: what a block comes to. */
 export const isSum = (text: string) =>
   beginsWithTotal(text) ||
-  /^(?:(?:goods|order|invoice) total|warenwert|gesamt(?:betrag|summe|wert))\b/i.test(text) ||
+  /^(?:(?:goods|order|invoice) total|warenwert|zwischensumme|(?:rechnungs|netto)betrag|gesamt(?:betrag|summe|wert)|base imponible)\b/i.test(
+    text,
+  ) ||
   isCountWithUnit(text) ||
   /^(?:importe|amount|betrag|montant|importo)\b|^= ?[€£$]? ?\d[\d.,]*(?: ?[€£])?$|^x ?\d{1,4}(?: \p{L}+)?$/iu.test(
     text,
@@ -90,7 +93,8 @@ function joinColumns(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < parts.length; at++) {
     const [part = "", next = ""] = parts.slice(at);
-    const isAmount = /^\p{L}[\p{L}. ]{0,20}:?$/u.test(part) && /^\d[\d.,]*[.,]\d\d(?: ?[€£])?$/.test(next);
+    const isAmount =
+      /^\p{L}[\p{L}. ]{0,20}:?$/u.test(part) && /^\d[\d.,]*[.,]\d\d(?: ?(?:[€£]|EUR|GBP))?$/.test(next);
     const isAlone = isAmount || (titlesOf("colour").includes(plainTitle(part)) && /^\p{L}/u.test(next));
     joined.push(isAlone ? `${part} ${next}` : part);
     if (isAlone) at += 1;
@@ -133,8 +137,8 @@ function labelled(parts: readonly string[]): Fact[] | null {
 export function factsOf(text: string): Fact[] | null {
   if (text.length > longest) return null;
   const bare = text.replace(bullet, "");
-  const sizes = sizesAlone(bare);
-  if (sizes) return [sizes];
+  const alone = sizesAlone(bare) ?? readAtPrice(bare.replace(/\s+/g, " "));
+  if (alone) return [alone];
   const parts = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
   const all = labelled(parts);
   if (all) return all;
@@ -219,5 +223,12 @@ function factsBehindName(text: string): Fact[] {
 /** The first line of a block: what it says by labels, its code, and without a label the name. */
 export function firstFacts(text: string): Fact[] {
   if (text.length > longest) return [[nameTitle, text]];
-  return codedFacts(text) ?? factsOf(text) ?? factsBehindName(text.replace(bullet, ""));
+  const bare = text.replace(bullet, "");
+  // `396463-02 zapatilla Palermo Leather mujer, color blanco/rosa`
+  const [, code = "", behind = ""] = /^(\S+) (\p{L}{3,}.*)$/u.exec(bare) ?? [];
+  const others = isMakersCode(code) ? factsBehindName(behind) : [];
+  const isCoded = others.length > 1 && others.every(([label]) => label !== codeTitle);
+  return (
+    codedFacts(text) ?? factsOf(text) ?? (isCoded ? [[codeTitle, code], ...others] : factsBehindName(bare))
+  );
 }

@@ -7,7 +7,7 @@ it.each([
   ["cintura 30: 1, cintura 32: 2", "W30:1, W32:2"],
   ["Unidades por talla - 40: 1 / 41.5: 2", "40:1 / 41.5:2"],
   ["M: 2", "M:2"],
-  ["talla 37 1/3: 1 par / talla 38: 2 pares", "37 1/3:1 / 38:2"],
+  ["talla 37 1/3: 1 par / talla 38: 2 pares", "talla 37 1/3:1 / talla 38:2"],
   ["Talla única (5 unitats)", "OS=5"],
   ["talla única: 2", "OS=2"],
   ["one size x 4", "OS=4"],
@@ -40,6 +40,7 @@ it.each([
 
 it("a count alone is of all pieces", () => {
   expect(piecesAlone("4 unidades")).toEqual(["Qty", "4"]);
+  expect(piecesAlone("Menge 4")).toEqual(["Qty", "4"]);
   expect(piecesAlone("neto 16,50 €")).toBeNull();
 });
 

@@ -15,9 +15,8 @@ const oneSizeAlone = new RegExp(`^(?:${oneSize})$`, "iu");
 /** `Talla única: 2`, `Talla única (5 unitats)`, `one size x 4` as what is counted. */
 const countedOne = new RegExp(`^(?:${oneSize})\\s*[:=x×(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
 
-/** What stands around each size where one names it and its pieces in words: `talla 38: 2 pares`. */
-const wordsAround =
-  /\b(?:tall[ae]s?|size|taille|taglia|tamanho|gr(?:ö|oe)(?:ß|ss)e) (?=[\dXSML])|(?<=: ?\d{1,3}) (?:pare?s?|pairs?|uds?\.?|unidad(?:es)?|unitats?|pcs)(?!\p{L})/giu;
+/** What is counted behind each size: `talla 38: 2 pares`. */
+const unitBehind = /(?<=: ?\d{1,3}) (?:pare?s?|pairs?|uds?\.?|unidad(?:es)?|unitats?|pcs)(?!\p{L})/giu;
 
 /** `cintura 30: 1` */
 const waist = /\b(?:cintura|waist|vita|bund) (?=\d\d\b)/giu;
@@ -30,9 +29,11 @@ export function sizesAlone(text: string): Fact | null {
   const [, behind = text] =
     /^(?:\p{L}+ ){0,3}(?:tallas?|sizes?|tailles?|taglie|gr(?:ö|oe)(?:ß|ss)en) [-–] (.*)$/iu.exec(text) ?? [];
   const listed = behind
-    .replace(wordsAround, "")
+    .replace(unitBehind, "")
     .replace(waist, "W")
-    .replace(/(?<=[\dSML]): (?=\d)/g, ":");
+    .replace(/(?<=[\dSML]): (?=\d)/g, ":")
+    // `UK 7: 1   UK 8: 2`
+    .replace(/(?<=:\d{1,3})\s{2,}/g, ", ");
   const sizes = readSizeList(listed);
   const areCounted = sizes.every(
     ({ raw, count }) => count !== undefined && (isSize(raw) || /^one ?size$/i.test(raw)),
@@ -61,17 +62,17 @@ export function sizeOfRow(text: string): Record<string, string> | null {
   };
 }
 
-/** `4 unidades` alone: all pieces of an article whose block lists no sizes. */
-export const piecesAlone = (text: string): Fact | null => {
-  const count = countWithUnit(text);
-  return count === null ? null : [rowTitles.pieces, count];
-};
-
 /** `quedan 11`, `hay 5 pares`: the pieces of an article that lists no sizes; null for any other text. */
 export function piecesLeft(text: string): Fact | null {
   const [, count = ""] =
-    /^(?:quedan?|queden|hay|tenemos|en stock|stock|left|in stock|restano|reste(?:nt)?|noch) (\d{1,3})(?: \p{L}+\.?)?$/iu.exec(
+    /^(?:quedan?|queden|hay|tenemos|en stock|stock|left|in stock|restano|reste(?:nt)?|noch|menge|cant(?:idad|\.)?|qty|quantit[àé]):? (\d{1,3})(?: \p{L}+\.?)?$/iu.exec(
       text,
     ) ?? [];
   return count ? [rowTitles.pieces, count] : null;
+}
+
+/** `4 unidades` or `Menge 4` alone: all pieces of an article whose block lists no sizes. */
+export function piecesAlone(text: string): Fact | null {
+  const count = countWithUnit(text);
+  return count === null ? piecesLeft(text) : [rowTitles.pieces, count];
 }

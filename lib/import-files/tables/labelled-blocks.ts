@@ -80,7 +80,9 @@ function readBlock([first, ...others]: readonly TextLine[]): Block | null {
     const row = sizeOfRow(text);
     if (row) rows = [...rows, row];
     if (row) continue;
-    pieces ??= piecesAlone(text);
+    const alone = piecesAlone(text);
+    pieces ??= alone;
+    if (alone) continue;
     const sizes = readSizeRows(others.slice(at).map(({ text }) => text));
     const titles = sizes ? null : sizeTitles(text);
     if (sizes) facts.push(sizes.fact);

@@ -93,3 +93,7 @@ export function colourOfName(name: string): string | null {
   const rest = all.slice(0, from).join(" ");
   return hasColour && rest.length >= 3 && !shades.has(fold(rest)) ? all.slice(from).join(" ") : null;
 }
+
+/** A colour without the word for one before it: `Azul medio` of `Color Azul medio`, as a program says its options. */
+export const withoutColourWord = (text: string) =>
+  text.replace(/^(?:colou?r|farbe|couleur|colore|cor) (?=\p{L})/iu, "");
