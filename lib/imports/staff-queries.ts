@@ -193,6 +193,9 @@ function conditionOf(view: RowView): SQL {
     where w.import_id = r.import_id and w.position = r.position and w.state = 'failed')`;
 }
 
+/** What a row is called: a record that names nothing by what it says (assemble-refused.ts). */
+const nameOrText = sql`coalesce(nullif(name, ''), cells ->> 'said', '')`;
+
 /** Products of an import in the order of the file, {@link rowsPerPage} at a time. */
 export async function listImportRows(
   one: Pick<ImportView, "id" | "file" | "source">,
@@ -203,7 +206,7 @@ export async function listImportRows(
   const which = sql`r.import_id = ${one.id} and ${conditionOf(view)}`;
   const [rows, [count]] = await Promise.all([
     db.execute<Omit<ImportRow, "said">>(sql`
-      select position, line, records, style_code as "styleCode", brand, name, outcome, reasons, notes, changes, cells, sizes, undo,
+      select position, line, records, style_code as "styleCode", brand, ${nameOrText} as name, outcome, reasons, notes, changes, cells, sizes, undo,
         undo_reason as "undoReason",
         (select p.id from products p where p.id = r.product_id) as "productId",
         coalesce((select json_agg(json_build_object('url', w.url, 'reason', w.reason) order by w.ordinal)
@@ -224,7 +227,7 @@ type RefusedRow = Pick<ImportRow, "line" | "styleCode" | "brand" | "name" | "rea
 export async function listRefused(id: string): Promise<RefusedRow[]> {
   await requireStaff("imports.run");
   return db.execute<RefusedRow>(sql`
-    select line, style_code as "styleCode", brand, coalesce(nullif(name, ''), cells ->> 'said', '') as name, reasons from import_rows
+    select line, style_code as "styleCode", brand, ${nameOrText} as name, reasons from import_rows
     where import_id = ${id} and outcome = 'refused' order by position limit 50000`);
 }
 

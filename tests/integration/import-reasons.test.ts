@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { readQuestions } from "@/lib/imports/read-reasons";
-import { findImportView } from "@/lib/imports/staff-queries";
+import { findImportView, listImportRows, listRefused } from "@/lib/imports/staff-queries";
 import { dryRun, stored, uploadText } from "../setup/import-file";
 import { askAs, makePerson } from "../setup/staff";
 
@@ -165,4 +165,13 @@ test("a heading and a line of totals are refused for what they are alone, and wa
     [4, ["imports.totalsRow"]],
   ]);
   expect((await readQuestions(id)).withoutCode).toBe(0);
+});
+
+test("a record that names neither an article nor a code is listed by what it says", async () => {
+  const list = ["Ref;Marca;Modelo;Color;PVP", "A-1;Nike;Dunk;negro;99,95", ";;;ver hoja 2;"];
+  const one = await uploadText("nameless.csv", list.join("\n"));
+  await dryRun(one);
+  const { rows } = await listImportRows(await stored(one.id), "refused", 1);
+  expect(rows.map(({ name }) => name)).toContain("ver hoja 2");
+  expect((await listRefused(one.id)).map(({ name }) => name)).toContain("ver hoja 2");
 });

@@ -113,8 +113,7 @@ export async function ImportRows({ one, view, page }: ImportRowsProps) {
   const say = cellWords(choices, locale);
   const [words, newWords] = await Promise.all([readWords(say), readNewWords(say, locale)]);
   const inWords = rows.map((row): RowInWords => {
-    const { position, line, records, outcome, undo, brand, styleCode, productId, said } = row;
-    const name = row.name || (row.cells.said ?? "");
+    const { position, line, records, outcome, undo, name, brand, styleCode, productId, said } = row;
     const code = [brand, styleCode].filter(Boolean).join(" · ");
     const undone = undo ? words.undo(undo) : null;
     const { price, before, facts } = newWords(row);

@@ -1,4 +1,5 @@
 import type { Variant } from "../records/variant";
+import { filledCells } from "../shared/heading-title";
 import type { Reason } from "../shared/reasons";
 import type { SourceRow } from "../shared/source-row";
 import type { Assembled } from "./assembled";
@@ -24,6 +25,9 @@ const longestSaid = 160;
 export function withText(one: Assembled, rows: readonly SourceRow[]): Assembled {
   if (one.cells.name || one.cells.style_code) return one;
   const { cells = {} } = rows.find(({ line }) => line === one.line) ?? {};
-  const said = Object.values(cells).filter(Boolean).join(" ").slice(0, longestSaid);
+  const said = filledCells(cells)
+    .map(([, cell]) => cell)
+    .join(" ")
+    .slice(0, longestSaid);
   return said ? { ...one, cells: { ...one.cells, said } } : one;
 }

@@ -257,11 +257,7 @@ function assembleColours(
   return byColour(variants).map((own) => assembleOne(own, variants, context, key));
 }
 
-/**
- * Makes products of the records of one group: one, or one per colour. A record that repeats the titles or has more cells
- * than there are titles is refused by itself. Pure.
- */
-export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[] {
+function assembleRows(rows: SourceRow[], context: ReadingContext): Assembled[] {
   const { plan } = context;
   const reader = readers[plan.format];
   const fine: SourceRow[] = [];
@@ -276,13 +272,19 @@ export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[
     refused.push(refusedRow(row, variant, { key: `imports.${why}` }));
   }
   const [first] = fine;
-  if (!first) return refused.map((one) => withText(one, rows));
+  if (!first) return refused;
   const variants = reader.read(fine, plan);
   const made =
     plan.format === "own"
       ? readOwn(variants, context)
       : assembleColours(fine, variants, context, reader.group(first, plan));
-  return [...refused, ...(plan.keepTexts ? made.map(keepTexts) : made)]
-    .map((one) => withText(one, rows))
-    .toSorted((a, b) => a.line - b.line);
+  return [...refused, ...(plan.keepTexts ? made.map(keepTexts) : made)].toSorted((a, b) => a.line - b.line);
+}
+
+/**
+ * Makes products of the records of one group: one, or one per colour. A record that repeats the titles or has more cells
+ * than there are titles is refused by itself. Pure.
+ */
+export function assemble(rows: SourceRow[], context: ReadingContext): Assembled[] {
+  return assembleRows(rows, context).map((one) => withText(one, rows));
 }

@@ -1,4 +1,4 @@
-import { headingTitle } from "../shared/heading-title";
+import { filledCells } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
@@ -12,7 +12,7 @@ function addsUp(row: SourceRow, { format, columns }: ImportPlan): boolean {
   const named = ["style_code", "name", "brand", "barcode", "barcodes", "size", "sizes", "pictures"] as const;
   if (!columns.name && !columns.style_code) return false;
   const naming = new Set(named.map((field) => columns[field]));
-  const cells = Object.entries(row.cells).filter(([title, cell]) => cell !== "" && title !== headingTitle);
+  const cells = filledCells(row.cells);
   // `25 pares` under the sizes counts those above.
   return (
     cells.length > 0 &&

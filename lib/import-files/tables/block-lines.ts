@@ -113,19 +113,16 @@ const taxBehind =
 const ofPiece =
   /(?<=\d ?(?:[€£$]|EUR|GBP)?)(?: (?:each|apiece|la unidad|el par|per pair|je Paar|la paire|al paio)| ?\/ ?(?:par|ud|uni(?:dad|t)?|pair|paio|paire|paar|pz|st(?:ü|ue)ck)\.?)$/iu;
 
-/** What a text says behind a label, as it is read by one of these; null where it has none. A tax behind an amount is of its label. */
-function factBy(text: string, ...readers: readonly ((text: string) => Fact | null)[]): Fact | null {
+/** What is read of a text behind a label; null where it has none. A tax behind an amount is of its label. */
+function factBy(text: string, read: (plain: string) => Fact | null): Fact | null {
   const [, tax = ""] = taxBehind.exec(text) ?? [];
-  const plain = text.replace(taxBehind, "").replace(ofPiece, "");
-  for (const read of readers) {
-    const fact = read(plain);
-    if (fact) return [`${fact[0]} ${tax}`.trim(), fact[1]];
-  }
-  return null;
+  const fact = read(text.replace(taxBehind, "").replace(ofPiece, ""));
+  return fact && [`${fact[0]} ${tax}`.trim(), fact[1]];
 }
 
 /** What a part of a line says behind a label, with a sign or without; null for any other text. */
-const factOf = (part: string): Fact | null => factBy(part, readLabel, readWords) ?? readWords(part);
+const factOf = (part: string): Fact | null =>
+  factBy(part, (plain) => readLabel(plain) ?? readWords(plain)) ?? readWords(part);
 
 /** What the parts of a line say that each have a label; null where one has none. */
 function labelled(parts: readonly string[]): Fact[] | null {
@@ -220,15 +217,18 @@ function factsBehindName(text: string): Fact[] {
   return facts.length > 0 ? [[nameTitle, [name, ...rest].join(" - ")], ...facts] : [[nameTitle, text]];
 }
 
+/** `396463-02 zapatilla Palermo Leather mujer, color blanco/rosa`: a maker's code one blank before the name; null for any other text. */
+function factsBehindBareCode(text: string): Fact[] | null {
+  const [, code = "", behind = ""] = /^(\S+) (\p{L}{3,}.*)$/u.exec(text) ?? [];
+  if (!isMakersCode(code)) return null;
+  const facts = factsBehindName(behind);
+  const isOther = facts.length < 2 || facts.some(([label]) => label === codeTitle);
+  return isOther ? null : [[codeTitle, code], ...facts];
+}
+
 /** The first line of a block: what it says by labels, its code, and without a label the name. */
 export function firstFacts(text: string): Fact[] {
   if (text.length > longest) return [[nameTitle, text]];
   const bare = text.replace(bullet, "");
-  // `396463-02 zapatilla Palermo Leather mujer, color blanco/rosa`
-  const [, code = "", behind = ""] = /^(\S+) (\p{L}{3,}.*)$/u.exec(bare) ?? [];
-  const others = isMakersCode(code) ? factsBehindName(behind) : [];
-  const isCoded = others.length > 1 && others.every(([label]) => label !== codeTitle);
-  return (
-    codedFacts(text) ?? factsOf(text) ?? (isCoded ? [[codeTitle, code], ...others] : factsBehindName(bare))
-  );
+  return codedFacts(text) ?? factsOf(text) ?? factsBehindBareCode(bare) ?? factsBehindName(bare);
 }

@@ -72,17 +72,21 @@ function readBlock([first, ...others]: readonly TextLine[]): Block | null {
   if (!first) return null;
   const facts = firstFacts(first.text);
   // All of an article in one line is a note's (note-lines.ts), unless each of it, or four things beside its name, has a label.
-  if (others.length === 0 && factsOf(first.text) === null && facts.length < 5) return null;
+  if (others.length === 0 && facts.length < 5 && factsOf(first.text) === null) return null;
   let rows: Block["rows"] = [];
   let pieces: Fact | null = null;
   for (let at = 0; at < others.length; at++) {
     const { text = "" } = others[at] ?? {};
     const row = sizeOfRow(text);
-    if (row) rows = [...rows, row];
-    if (row) continue;
+    if (row) {
+      rows.push(row);
+      continue;
+    }
     const alone = piecesAlone(text);
-    pieces ??= alone;
-    if (alone) continue;
+    if (alone) {
+      pieces ??= alone;
+      continue;
+    }
     const sizes = readSizeRows(others.slice(at).map(({ text }) => text));
     const titles = sizes ? null : sizeTitles(text);
     if (sizes) facts.push(sizes.fact);
@@ -177,7 +181,8 @@ export async function* readLabelledBlocks(
         yield textRow(line, { ...blank, ...heading, ...cells, ...row }, "product");
       continue;
     }
-    if (headingOf(part)) heading = { [headingTitle]: headingOf(part) };
+    const said = headingOf(part);
+    if (said) heading = { [headingTitle]: said };
     // What has labels of articles is none of a letterhead, wherever it stands.
     const isLabelled = part.some(({ text: one }) =>
       factsOf(one)?.some(([label]) => known.has(plainTitle(label))),

@@ -1,4 +1,4 @@
-import { headingTitle } from "../shared/heading-title";
+import { filledCells } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
 import { sizeFactOf } from "../sizes/size-facts";
@@ -100,9 +100,7 @@ export function readFactsLine(text: string): [label: string, value: string][] | 
 export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   let last: SourceRow | undefined;
   for await (const row of rows) {
-    const [text = "", ...others] = Object.entries(row.cells).flatMap(([title, cell]) =>
-      cell && title !== headingTitle ? [cell] : [],
-    );
+    const [text = "", ...others] = filledCells(row.cells).map(([, cell]) => cell);
     const line = last && others.length === 0 ? readSizeLine(text) : null;
     const mayHaveFacts = last && !last.isHeading && !last.isTitles && others.length === 0 && !line;
     const facts = mayHaveFacts ? readFactsLine(text) : null;
