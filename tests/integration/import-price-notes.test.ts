@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { db } from "@/db/client";
+import { flagFarPrices } from "@/lib/imports/price-notes";
 import { apply, dryRun, type FileRow, uploadText } from "../setup/import-file";
 
 vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
@@ -98,4 +99,16 @@ test("a known product's new price is compared with the one it has", async () => 
     key: "imports.notes.farFromStored",
     values: { price: "25.00", before: "100.00" },
   });
+});
+
+test("the prices of a long file are compared in a moment", async () => {
+  const one = await ownFile(linesOf(await makeCategory(), "10"));
+  await db.execute(sql`
+    insert into import_rows (import_id, position, line, records, style_code, brand, name, cells, outcome, price_cents)
+    select ${one.id}, i, i, 1, i::text, 'Nike', 'Dunk', '{"category": "x"}', 'created', case i when 1 then 100 else 10000 end
+    from generate_series(1, 20000) i`);
+  await db.transaction((tx) => flagFarPrices(tx, one.id));
+  const [{ flagged } = { flagged: 0 }] = await db.execute<{ flagged: number }>(sql`
+    select count(*)::int as flagged from import_rows where import_id = ${one.id} and notes <> '[]'`);
+  expect(flagged).toBe(1);
 });
