@@ -37,7 +37,8 @@ const silence = 20;
 
 /**
  * Takes the work on an import for this process; null when another one is at it or nothing is to be done. A worker says
- * with each batch that it lives ({@link heartbeat}); one that fell silent is replaced.
+ * with each batch ({@link heartbeat}) and every few seconds ({@link keepTaken}) that it lives; one that fell silent is
+ * replaced.
  */
 export async function takeImport(id: string): Promise<StoredImport | null> {
   const taken = await db.execute<{ id: string }>(sql`
@@ -46,6 +47,18 @@ export async function takeImport(id: string): Promise<StoredImport | null> {
       and (beat_at is null or beat_at < now() - make_interval(secs => ${silence}))
     returning id`);
   return taken.length > 0 ? findImport(db, id) : null;
+}
+
+/**
+ * Says every `milliseconds` that the worker lives, until the answered function is called: the first pass through a long
+ * file writes nothing for longer than a dead worker is waited for.
+ */
+export function keepTaken(id: string, milliseconds = 5_000): () => void {
+  const beat = () =>
+    db.execute(sql`update imports set beat_at = now() where id = ${id} and beat_at is not null`);
+  // A beat that is missed is made up for by the next one, or by the next batch.
+  const timer = setInterval(() => void beat().catch(() => {}), milliseconds);
+  return () => clearInterval(timer);
 }
 
 /** Imports that somebody should be at and nobody is. */

@@ -12,6 +12,7 @@ import {
   findStalled,
   finishState,
   heartbeat,
+  keepTaken,
   releaseImport,
   type StoredImport,
   takeImport,
@@ -103,6 +104,7 @@ async function tell(importId: string): Promise<void> {
 export async function workOnImport(importId: string): Promise<void> {
   const stored = await takeImport(importId);
   if (!stored) return;
+  const letGo = keepTaken(importId);
   try {
     await work(stored);
     await tell(importId);
@@ -110,6 +112,8 @@ export async function workOnImport(importId: string): Promise<void> {
     recordError(error, { id: importId, door: "imports" });
     await releaseImport(importId).catch(() => {});
     throw error;
+  } finally {
+    letGo();
   }
 }
 

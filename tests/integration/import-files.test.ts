@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories, importSections } from "@/lib/imports/import-groups";
+import { keepTaken, releaseImport, takeImport } from "@/lib/imports/import-state";
 import { beginApplying, discard, lookAgain, stopWork } from "@/lib/imports/import-writes";
 import { findImportView } from "@/lib/imports/staff-queries";
 import { removeOldImports } from "@/lib/imports/upkeep";
@@ -288,6 +289,24 @@ describe("apply", () => {
     expect(await stored(one.id)).toMatchObject({ state: "applied", done: 1_400 });
     expect(await countProducts(prefix)).toBe(1_400);
     expect(countOutcomes(await rowsOf(one.id))).toEqual({ created: 1_400 });
+  });
+
+  test("stays taken while its worker reads on and writes nothing", async () => {
+    const one = await many(1);
+    await db.execute(
+      sql`update imports set state = 'reading', beat_at = now() - interval '1 minute' where id = ${one.id}`,
+    );
+    const letGo = keepTaken(one.id, 20);
+    await eventually(async () => {
+      const [beat] = await db.execute(
+        sql`select from imports where id = ${one.id} and beat_at > now() - interval '10 seconds'`,
+      );
+      expect(beat).toBeDefined();
+    });
+    expect(await takeImport(one.id)).toBeNull();
+    letGo();
+    await releaseImport(one.id);
+    expect(await takeImport(one.id)).toMatchObject({ id: one.id });
   });
 
   test("is told in the log, step by step", async () => {
