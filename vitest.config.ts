@@ -25,7 +25,8 @@ const apart = ["lib", "db", "scripts", "components", "app", "server", "tests/uni
 /** Begins with what takes minutes, so that nothing of it runs alone at the end. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/supplier-files-\d/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(?:supplier-files-\d|column-layouts|import-data)\./.test(moduleId);
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }
