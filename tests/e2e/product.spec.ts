@@ -182,37 +182,39 @@ test("an inquiry opens in the size that is chosen on the page, whatever the addr
   await expect(dialog).not.toContainText("999");
 });
 
-test("a press brings closer what is pointed at, and the size guide marks the chosen size", async ({
-  page,
-}) => {
-  const { slug, there } = await findProduct(
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a press brings closer what is pointed at, and the size guide marks the chosen size; motion: ${reducedMotion}`, async ({
     page,
-    (found) => /^\d+(\.5)?$/.test(found.there ?? "") && found.pictures > 1,
-  );
-  await page.goto(`/en/product/in-stock/${slug}?size=${there}`);
-  await expect(size(page, there ?? "")).toBeChecked();
-  await page.getByRole("link", { name: "Size guide" }).click();
-  await expect(page.locator("#size-guide tr[data-chosen] th")).toHaveText(there ?? "");
-  // It keeps to the sizes that the product comes in.
-  expect(await page.locator("#size-guide tbody tr").count()).toBeLessThanOrEqual(
-    await page.locator("input[name=size]").count(),
-  );
-  await page.keyboard.press("Escape");
-  await page
-    .getByRole("link", { name: /Enlarge the picture/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  const frame = dialog.locator("> div").first();
-  const box = await frame.boundingBox();
-  await frame.click({ position: { x: (box?.width ?? 0) * 0.75, y: (box?.height ?? 0) * 0.5 } });
-  await expect
-    .poll(() => frame.evaluate((e) => Math.round((e.scrollLeft / e.clientWidth) * 100)))
-    .toBeGreaterThan(90);
-  await expect
-    .poll(() => frame.evaluate((e) => Math.round((e.scrollTop / e.clientHeight) * 100)))
-    .toBeGreaterThan(45);
-});
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const { slug, there } = await findProduct(
+      page,
+      (found) => /^\d+(\.5)?$/.test(found.there ?? "") && found.pictures > 1,
+    );
+    await page.goto(`/en/product/in-stock/${slug}?size=${there}`);
+    await expect(size(page, there ?? "")).toBeChecked();
+    await page.getByRole("link", { name: "Size guide" }).click();
+    await expect(page.locator("#size-guide tr[data-chosen] th")).toHaveText(there ?? "");
+    // It keeps to the sizes that the product comes in.
+    expect(await page.locator("#size-guide tbody tr").count()).toBeLessThanOrEqual(
+      await page.locator("input[name=size]").count(),
+    );
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("link", { name: /Enlarge the picture/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    const frame = dialog.locator("> div").first();
+    const box = await frame.boundingBox();
+    await frame.click({ position: { x: (box?.width ?? 0) * 0.75, y: (box?.height ?? 0) * 0.5 } });
+    await expect
+      .poll(() => frame.evaluate((e) => Math.round((e.scrollLeft / e.clientWidth) * 100)))
+      .toBeGreaterThan(90);
+    await expect
+      .poll(() => frame.evaluate((e) => Math.round((e.scrollTop / e.clientHeight) * 100)))
+      .toBeGreaterThan(45);
+  });
 
 test("what was looked at before is shown on the next product", async ({ page }) => {
   const first = await findProduct(page, ({ there }) => Boolean(there));
