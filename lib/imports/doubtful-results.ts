@@ -1,5 +1,9 @@
 import type { SizeKind } from "@/db/schema/catalogue";
+import { isCompared } from "@/lib/import-files/source-shape";
+import type { SizedCategory } from "@/lib/products/size-matrix";
 import type { NewSize } from "./compare-rows";
+import type { StoredImport } from "./import-state";
+import { mayBePurchasePrice } from "./purchase-prices";
 
 /** A product that an import would make, as far as it is judged here. Money in cents, null where the file says none. */
 export type NewProduct = {
@@ -138,4 +142,69 @@ export function doubtsAbout(products: readonly NewProduct[], isCounted: boolean)
     return [{ kind, rows: odd.length, of: judged.length, examples }];
   });
   return [...found, ...sameNames(products)];
+}
+
+/** What a row of a dry run says of a new product. */
+export type CreatedRow = Pick<NewProduct, "styleCode" | "brand" | "name" | "priceCents"> & {
+  cost: string | null;
+  category: string | null;
+  sizes: NewSize[] | null;
+};
+
+/** How many rows there are, would be written, and of these say a price and a cost: new products and those that are there. */
+export type Counts = Record<"all" | "written" | "priced" | "costed", number>;
+
+/** What of a dry run is looked at: its first new products, and what stands below the last cost. */
+export type DryRun = { created: readonly CreatedRow[]; counts: Counts; below: readonly string[] };
+
+/** The shop's brands, and what its categories say of sizes, by key in lower case. */
+export type ShopGroups = { brands: readonly string[]; kinds: ReadonlyMap<string, SizedCategory> };
+
+/** `Descuento 10 %   -193,10` */
+const documentDiscount =
+  /^[^\p{L}\p{N}]*(?:descuento|dto|bonificaci[oó]n|discount|rabatt|nachlass|sconto|remise|desconto|korting)(?![\p{L}\p{N}_]).*(?:\d ?%|- ?\d)/isu;
+
+/** `brands` are the shop's, in lower case. */
+function newProduct(
+  { cost, category, sizes, ...row }: CreatedRow,
+  brands: readonly string[],
+  kinds: ShopGroups["kinds"],
+): NewProduct {
+  const brand = row.brand.toLowerCase();
+  return {
+    ...row,
+    isBrandWithMore: !brands.includes(brand) && brands.some((name) => brand.startsWith(`${name} `)),
+    sizeKind: kinds.get(category?.toLowerCase() ?? "")?.sizeKind ?? null,
+    costCents: /^\d{1,7}(?:\.\d+)?$/.test(cost ?? "") ? Math.round(Number(cost) * 100) : null,
+    sizes: sizes ?? [],
+  };
+}
+
+/**
+ * What staff are to look at before a dry run is written: what makes its new products doubtful as a whole, and all of it
+ * where it was read from a text. The shop's own file is believed. Pure.
+ */
+export function doubtsOfDryRun(
+  { fileName, source, plan }: Pick<StoredImport, "fileName" | "source" | "plan">,
+  { created, counts, below }: DryRun,
+  { brands, kinds }: ShopGroups,
+): Doubt[] {
+  if (plan.format === "own") return [];
+  const names = brands.map((name) => name.toLowerCase());
+  const products = created.map((row) => newProduct(row, names, kinds));
+  const priceTitle = mayBePurchasePrice({ fileName, source }, plan);
+  const of = counts.written;
+  const doubts: Doubt[] = [];
+  // No title proves what a line of a text says (docs/decisions/0050).
+  if (isCompared(source) && of > 0) doubts.push({ kind: "compared", rows: of, of: counts.all, examples: [] });
+  doubts.push(...doubtsAbout(products, Boolean(plan.defaults.stock)));
+  if (priceTitle !== null && counts.priced > 0)
+    doubts.push({ kind: "purchasePrices", rows: counts.priced, of, examples: [priceTitle] });
+  const discount =
+    plan.columns.cost && counts.costed > 0 ? below.find((text) => documentDiscount.test(text)) : undefined;
+  if (discount !== undefined) {
+    const examples = [discount.replace(/\s+/g, " ")];
+    doubts.push({ kind: "documentDiscount", rows: counts.costed, of, examples });
+  }
+  return doubts;
 }

@@ -99,6 +99,20 @@ function changeOf({ id, fileName, state, total }: StoredImport, to: ImportState)
   };
 }
 
+/** The plan to read a file by, as staff sent it: without what the file has not, with who stated its earlier prices. Pure. */
+export function planToRead(
+  { source, plan: before }: Pick<StoredImport, "source" | "plan">,
+  sent: z.output<typeof planShape>,
+  staffName: string,
+): ImportPlan {
+  const isOther = (["style_code", "name", "size", "sizes", "parent_code"] as const).some(
+    (field) => sent.columns[field] !== before.columns[field],
+  );
+  const earlierStatedBy = sent.earlierAsked ? before.earlierStatedBy || staffName : "";
+  const addedStock = sent.addedStock.filter((title) => source.titles.includes(title));
+  return { ...sent, addedStock, ...(isOther && whatCodesName(sent, source)), earlierStatedBy };
+}
+
 /** Keeps how the file is to be read and has it read: the dry run. */
 export async function beginReading(
   { id, plan }: z.output<typeof planForm>,
@@ -116,12 +130,7 @@ export async function beginReading(
     };
   }
   if (!(await haveUpload(stored.file))) return { error: "imports.fileGone", status: 410 };
-  const isOther = (["style_code", "name", "size", "sizes", "parent_code"] as const).some(
-    (field) => plan.columns[field] !== stored.plan.columns[field],
-  );
-  const earlierStatedBy = plan.earlierAsked ? stored.plan.earlierStatedBy || staff.name : "";
-  const addedStock = plan.addedStock.filter((title) => stored.source.titles.includes(title));
-  const judged = { ...plan, addedStock, ...(isOther && whatCodesName(plan, stored.source)), earlierStatedBy };
+  const judged = planToRead(stored, plan, staff.name);
   await tx.execute(sql`update imports set plan = ${JSON.stringify(judged)}::jsonb where id = ${id}`);
   await move(tx, stored, taken.to);
   return {};

@@ -9,35 +9,26 @@ import { findShopSizes } from "@/lib/import-files/shop-sizes";
 import { readFinders } from "@/lib/import-files/words/finders";
 import { noteOfDryRun, type Unmapped } from "@/lib/normalization-rules/note-unmapped";
 import { readNormalizer } from "@/lib/normalization-rules/read-normalizer";
-import { assembledRow } from "./apply-rows";
-import { batchSize, type ComparedRow, compareRows, newSizes } from "./compare-rows";
-import { describeChange } from "./describe-change";
+import { batchSize } from "./compare-rows";
 import { finishState, heartbeat, type StoredImport } from "./import-state";
-import { productKey, readCategoryKinds, readGroups, readKnown, type SeenRows } from "./known";
-import { flagFarPrices, priceNotes, saidPrice } from "./price-notes";
+import { readCategoryKinds, readGroups, readKnown, type SeenRows } from "./known";
+import { planRows, type RowRules, readRowsOf, rowRules } from "./plan-rows";
+import { flagFarPrices } from "./price-notes";
 import { haveUpload, importPath } from "./uploads";
 
-type Staged = {
-  importId: string;
-  from: number;
-  seen: SeenRows;
-  keepsSizes: boolean;
-  addsStock: boolean;
-  statesEarlier: boolean;
-  kinds: CategoryKinds;
-};
+type Staged = RowRules & { importId: string; from: number; seen: SeenRows; kinds: CategoryKinds };
 
 /** Stopped by staff: nothing more is to be written. */
 class Stopped extends Error {}
 
-async function readContext({ plan }: StoredImport): Promise<KnownBefore> {
+/** What the shop knows before a file is read; its rules are there where words are to be `normalized`. */
+export async function readContext(normalized: boolean): Promise<Omit<KnownBefore, "plan">> {
   const groups = await readGroups(db);
   const categories = await readCategoryKinds(db);
   const known = { categories, sections: new Set(groups.sections.keys()) };
   const find = await readFinders(db);
-  if (plan.normalize) return { plan, known, find, normalizer: await readNormalizer(db) };
+  if (normalized) return { known, find, normalizer: await readNormalizer(db) };
   return {
-    plan,
     known,
     find,
     normalizer: {
@@ -46,46 +37,12 @@ async function readContext({ plan }: StoredImport): Promise<KnownBefore> {
   };
 }
 
-/** The cells that are kept: of a new product without the size that a count alone does not say. */
-function shownCells(
-  cells: Record<string, string>,
-  compared: ComparedRow | undefined,
-): Record<string, string> {
-  if (compared?.outcome !== "created" || compared.sizes.length > 0) return cells;
-  const { sizes: _, barcodes: __, ...others } = cells;
-  return others;
-}
-
 /** Compares a batch with the shop and stores it; writes nothing of the shop itself. */
 async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promise<void> {
-  const { importId, from, seen, keepsSizes, addsStock, statesEarlier, kinds } = staged;
-  const reads = batch.map((one) => assembledRow({ ...one, keepsSizes, addsStock }, kinds));
+  const { importId, kinds } = staged;
+  const reads = readRowsOf(batch, staged, kinds);
   const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
-  const known = await readKnown(tx, readable);
-  const compared = compareRows(reads, known, seen, statesEarlier);
-  const rows = batch.map((one, index) => {
-    const row = compared[index];
-    const product = row && known.products.get(productKey(row.brand, row.styleCode))?.[0];
-    const twice = row?.outcome === "refused" && row.reasons.some(({ key }) => key === "imports.sameTwice");
-    return {
-      position: from + index,
-      line: one.line,
-      records: one.records,
-      styleCode: row?.styleCode ?? "",
-      brand: row?.brand ?? "",
-      name: one.cells.name ?? "",
-      cells: shownCells(one.cells, row),
-      onlyNew: one.onlyNew,
-      // What the file itself makes impossible is decided here; an apply sees one batch and not the file.
-      unreadable: twice ? row.reasons : one.reasons,
-      notes: [...one.notes, ...priceNotes(row, product), ...(row?.notes ?? [])],
-      outcome: row?.outcome ?? "refused",
-      reasons: row?.outcome === "refused" ? row.reasons : [],
-      priceCents: saidPrice(row),
-      sizes: newSizes(row),
-      changes: row?.outcome === "changed" && product ? describeChange(row, known, product) : [],
-    };
-  });
+  const rows = planRows(batch, reads, await readKnown(tx, readable), staged);
   await tx.execute(sql`
     insert into import_rows (import_id, position, line, records, style_code, brand, name, cells, only_new, unreadable, notes,
       outcome, reasons, price_cents, sizes, changes)
@@ -121,18 +78,15 @@ async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<As
 
 async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met }> {
   const { id, file, fileName, source } = stored;
-  const keepsSizes = stored.plan.format !== "own";
-  const addsStock = keepsSizes && stored.plan.addsStock;
-  const statesEarlier = stored.plan.earlierStatedBy !== "";
-  const kinds = await readCategoryKinds(db);
   const seen: SeenRows = new Map();
-  const how = { importId: id, seen, keepsSizes, addsStock, statesEarlier, kinds };
+  const how = { ...rowRules(stored.plan), importId: id, seen, kinds: await readCategoryKinds(db) };
   const met: Met = new Map();
   let total = 0;
   await db.execute(sql`delete from import_rows where import_id = ${id}`);
   const path = importPath(file);
   const shopSize = await findShopSizes(db, path, source, stored.plan);
-  for await (const batch of inBatches(readProducts(path, source, await readContext(stored), shopSize))) {
+  const before = { ...(await readContext(stored.plan.normalize)), plan: stored.plan };
+  for await (const batch of inBatches(readProducts(path, source, before, shopSize))) {
     meet(met, batch, fileName);
     const done = total + batch.length;
     await db.transaction(async (tx) => {

@@ -1,19 +1,24 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { columnLayouts } from "../setup/column-layouts";
 import { fillShop, judgeFile, summaryOf, type Verdict } from "../setup/judged-file";
+import { type EmptyShop, readEmptyShop } from "../setup/planned-file";
 
 const verdicts: Verdict[] = [];
 /** What is known to come out wrong (`known=`, tests/column-layouts/README.md), apart from what is counted. */
 const known: Verdict[] = [];
 
 describe("files of many layouts are right, or what is open is asked", () => {
-  beforeAll(fillShop);
+  let shop: EmptyShop;
+  beforeAll(async () => {
+    await fillShop();
+    shop = await readEmptyShop();
+  });
 
   test.each(columnLayouts())("$list", async ({ files }) => {
     const faults: string[] = [];
     const mended: string[] = [];
     for (const file of files) {
-      const verdict = await judgeFile(file);
+      const verdict = await judgeFile(shop, file);
       (file.known === "" ? verdicts : known).push(verdict);
       if (file.known === "") faults.push(...verdict.faults.map((fault) => `${file.layout}: ${fault}`));
       else if (verdict.faults.length === 0) mended.push(file.layout);

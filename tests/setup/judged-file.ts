@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FieldName } from "@/lib/import-files/shared/plan";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
@@ -8,9 +7,8 @@ import { SourceError } from "@/lib/import-files/shared/source-error";
 import { openColumns } from "@/lib/import-files/unread/open-columns";
 import type { Doubt } from "@/lib/imports/doubtful-results";
 import { importBrands, importCategories } from "@/lib/imports/import-groups";
-import type { StoredImport } from "@/lib/imports/import-state";
-import { readDoubts } from "@/lib/imports/read-doubts";
-import { dryRun, type FileRow, stored, uploadText } from "./import-file";
+import type { PlannedRow } from "@/lib/imports/plan-rows";
+import { type EmptyShop, type OpenedFile, openFile, planFile } from "./planned-file";
 import { answered, differences, type Expected, isCalled, type SupplierFile } from "./supplier-files";
 
 const records = (name: string) => {
@@ -32,9 +30,9 @@ const noProducts = ["imports.headingRow", "imports.titlesAgain", "imports.totals
 /** The row of a product, and what of it is not as it should be; null where there is no such row. Until staff say where the codes stand, names tell. */
 function findRow(
   want: Expected,
-  rows: FileRow[],
+  rows: PlannedRow[],
   isCodeAsked: boolean,
-): { row: FileRow; wrong: string[] } | null {
+): { row: PlannedRow; wrong: string[] } | null {
   const { code = "*" } = want;
   const found = rows
     .filter((row) => (code === "*" || isCodeAsked ? isCalled(row, want.name ?? "") : row.styleCode === code))
@@ -44,11 +42,11 @@ function findRow(
   return found ?? null;
 }
 
-const isRefused = (row: FileRow, keys: readonly string[]) =>
+const isRefused = (row: PlannedRow, keys: readonly string[]) =>
   row.outcome === "refused" && (keys.includes("*") || row.reasons.some(({ key }) => keys.includes(key)));
 
 /** Whether any row has the code or the name of a product: one that none has was dropped. */
-function isNamed({ code = "*", name = "" }: Expected, rows: FileRow[]): boolean {
+function isNamed({ code = "*", name = "" }: Expected, rows: PlannedRow[]): boolean {
   return rows.some((row) => {
     const said = JSON.stringify([row.styleCode, row.name, row.cells]).toLowerCase();
     return (
@@ -90,7 +88,7 @@ const askedAs: Partial<Record<FieldName, readonly string[]>> = {
  * What a dry run makes of a file: products that are right, those it waits with, and what is wrong; of that, `silent` would go in.
  * Where all that is wrong with a product is `doubted`, staff are asked about it.
  */
-function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted: readonly string[]) {
+function judge({ rows: wanted, refused }: SupplierFile, rows: PlannedRow[], doubted: readonly string[]) {
   const asked = new Set<Expected>();
   const left = [...rows];
   const right = new Set<Expected>();
@@ -116,7 +114,7 @@ function judge({ rows: wanted, refused }: SupplierFile, rows: FileRow[], doubted
     else wrong.push(`${name} should be refused for ${keys.join(" or ")}`);
   }
   // A record without a code and a name is of no product, whatever it is.
-  const isOfNone = (row: FileRow) => row.outcome === "refused" && !row.name && !row.styleCode;
+  const isOfNone = (row: PlannedRow) => row.outcome === "refused" && !row.name && !row.styleCode;
   const others = left.filter((row) => !isRefused(row, noProducts) && !isOfNone(row));
   silent += others.filter(({ outcome }) => outcome !== "refused").length;
   wrong.push(...others.map(({ line, name, reasons }) => `line ${line} ${name}: ${JSON.stringify(reasons)}`));
@@ -134,9 +132,13 @@ const namesColumns = (answers: SupplierFile["answers"]) =>
   answers.some(([name]) => name.startsWith("columns."));
 
 /** Reads a file as planned, with these answers, and judges it. */
-async function tryPlan(file: SupplierFile, one: StoredImport, answers: SupplierFile["answers"]) {
-  const rows = await dryRun(one, answered(one.plan, answers));
-  const doubts = await readDoubts(db, await stored(one.id));
+async function tryPlan(
+  shop: EmptyShop,
+  file: SupplierFile,
+  one: OpenedFile,
+  answers: SupplierFile["answers"],
+) {
+  const { rows, doubts } = await planFile(shop, one, answered(one.plan, answers));
   // Who wrote a truth that answers nothing did not know what is asked.
   const isAnswered = file.columns !== undefined || namesColumns(file.answers);
   const open = isAnswered ? [] : openColumns(one.source, one.plan).flatMap(({ fields }) => fields);
@@ -154,7 +156,7 @@ const asksWhich = ({ key }: Reason) => key.startsWith("imports.which");
 /** Answers about the columns that the user of a file is asked about: the open ones, and those that reasons name. */
 function columnAnswers(
   { columns = new Map<string, FieldName>() }: SupplierFile,
-  { source, plan }: StoredImport,
+  { source, plan }: OpenedFile,
   reasons: readonly Reason[],
 ): SupplierFile["answers"] {
   const named = reasons.filter(asksWhich).flatMap(({ values }) => String(values?.columns ?? "").split(", "));
@@ -181,15 +183,9 @@ export type Verdict = {
   isAlone: boolean;
 };
 
-/** Imports a file as far as its dry run and holds it against its truth. The shop forgets it then: another file of the same titles is read by itself. */
-export async function judgeFile(file: SupplierFile): Promise<Verdict> {
-  const verdict = await judgeOne(file);
-  await db.execute(sql`delete from imports`);
-  return verdict;
-}
-
-async function judgeOne(file: SupplierFile): Promise<Verdict> {
-  const one = await uploadText(file.name, file.bytes).catch((error: unknown) => {
+/** Reads a file as a dry run does and holds what comes out against its truth. */
+export async function judgeFile(shop: EmptyShop, file: SupplierFile): Promise<Verdict> {
+  const one = await openFile(shop, file.name, file.bytes).catch((error: unknown) => {
     if (!(error instanceof SourceError)) throw error;
     return error.message;
   });
@@ -197,10 +193,10 @@ async function judgeOne(file: SupplierFile): Promise<Verdict> {
     const faults = [`${file.name}: ${one}`];
     return { right: 0, refused: 0, faults, silent: 0, isMapped: false, isAlone: false };
   }
-  const proposed = await tryPlan(file, one, []);
+  const proposed = await tryPlan(shop, file, one, []);
   const reasons = [...proposed.waiting.values()].flat();
   const answers = [...file.answers, ...columnAnswers(file, one, reasons)];
-  const final = answers.length > 0 ? await tryPlan(file, one, answers) : proposed;
+  const final = answers.length > 0 ? await tryPlan(shop, file, one, answers) : proposed;
   // A question is a true one if its answer makes the row right, or leads to the next question.
   const stuck = [...proposed.waiting.keys()].filter(
     (want) => !final.right.has(want) && !final.asked.has(want),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { fillShop, judgeFile, summaryOf, type Verdict } from "./judged-file";
+import { type EmptyShop, readEmptyShop } from "./planned-file";
 import { type SupplierFile, supplierFiles } from "./supplier-files";
 
 /** So many at a time, that a slow machine does not run out of a test's time. */
@@ -16,6 +17,7 @@ const inParts = (all: SupplierFile[]) =>
 export function testThird(third: 0 | 1 | 2): void {
   const files = supplierFiles().filter((_, at) => at % 3 === third);
   const verdicts: Verdict[] = [];
+  let shop: EmptyShop;
 
   // The truths say what reductions come to on this day: some begin or end soon after it.
   beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T12:00:00Z") }));
@@ -23,13 +25,16 @@ export function testThird(third: 0 | 1 | 2): void {
 
   async function expectNoFaults(part: SupplierFile[]): Promise<void> {
     const judged: Verdict[] = [];
-    for (const file of part) judged.push(await judgeFile(file));
+    for (const file of part) judged.push(await judgeFile(shop, file));
     verdicts.push(...judged);
     expect(judged.flatMap(({ faults }) => faults)).toEqual([]);
   }
 
   describe("what suppliers and other shops send is right, or refused for a true reason", () => {
-    beforeAll(fillShop);
+    beforeAll(async () => {
+      await fillShop();
+      shop = await readEmptyShop();
+    });
 
     test.each(inParts(files.filter(({ isWithoutTrousers }) => !isWithoutTrousers)))(
       "$first to $last",
@@ -39,6 +44,7 @@ export function testThird(third: 0 | 1 | 2): void {
     describe("for a shop without a category for trousers", () => {
       beforeAll(async () => {
         await db.execute(sql`delete from categories where key = 'trousers'`);
+        shop = await readEmptyShop();
       });
 
       test.each(inParts(files.filter(({ isWithoutTrousers }) => isWithoutTrousers)))(

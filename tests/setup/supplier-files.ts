@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FieldName, ImportPlan } from "@/lib/import-files/shared/plan";
-import type { FileRow } from "./import-file";
+import type { PlannedRow } from "@/lib/imports/plan-rows";
 
 /** Files that nobody has tuned the import on may be tried from another folder: `SUPPLIER_FILES_DIR=… npm test -- integration …`. */
 const folder = process.env.SUPPLIER_FILES_DIR ?? join(import.meta.dirname, "../supplier-files");
@@ -102,12 +102,12 @@ function compareSizes(expected: string, actual: string, gender: string): boolean
 }
 
 /** Whether a part of a name is in that of a row; the part may begin with the brand, which the import keeps apart. */
-export function isCalled({ name, brand }: Pick<FileRow, "name" | "brand">, part: string): boolean {
+export function isCalled({ name, brand }: Pick<PlannedRow, "name" | "brand">, part: string): boolean {
   return `${brand} ${name}`.toLowerCase().includes(part.toLowerCase());
 }
 
 /** Names of the columns in which a row is not as it should be. */
-export function differences(expected: Expected, { cells, styleCode, brand }: FileRow): string[] {
+export function differences(expected: Expected, { cells, styleCode, brand }: PlannedRow): string[] {
   const actual: Record<string, string> = {
     ...cells,
     code: styleCode,
