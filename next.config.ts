@@ -34,6 +34,9 @@ const config: NextConfig = {
     optimizePackageImports: ["lucide-react", "radix-ui"],
     // forbidden() answers 403 (lib/access/guard-page.ts).
     authInterrupts: true,
+    // A shop is built once for each version: keeping the compiler's state took 280 MB of the disk, 10 s and, at its peak,
+    // 2.2 GB of memory instead of 1.7.
+    turbopackFileSystemCacheForBuild: false,
   },
 };
 
