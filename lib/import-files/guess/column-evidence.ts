@@ -74,7 +74,7 @@ export function areRunningCodes(texts: readonly string[], least = 4): boolean {
 
 /** A code of a style: letters or signs beside its digits, or many digits. */
 export function isCode(text: string): boolean {
-  return /^(?=.*\d)[A-Z0-9][A-Z0-9._/ -]{2,30}$/i.test(text) && !/^\d{1,3}([.,]\d+)?$/.test(text);
+  return /^(?=.*\d)[A-Z0-9][A-Z0-9._/ -]{2,30}$/i.test(text) && !/^\d{1,3}([.,]\d{1,4})?$/.test(text);
 }
 
 /** The name of a product: words, and no address. */

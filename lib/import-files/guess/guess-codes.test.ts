@@ -200,3 +200,13 @@ it("takes kinds of goods for the kind where a model stands beside them", () => {
   ];
   expect(guess(goods)).toMatchObject({ name: "Modelo", category: "Artículo" });
 });
+
+it("takes the codes of a sheet for its names where what goods are called was taken for their kinds", () => {
+  const goods = ["Zapatilla Reverse Weave", "Zapatilla Script Logo", "Zapatilla Ampetrini"].map(
+    (Prenda, at) => ({
+      "Art.": `R-20${at}`,
+      Prenda,
+    }),
+  );
+  expect(guess(goods)).toMatchObject({ style_code: "Art.", name: "Prenda" });
+});

@@ -31,11 +31,18 @@ export const takeCodesOutOfName: Rule = (guess, table) => {
     table.fits("name", title) &&
     table.distinct(title) >= table.distinct(name) * 0.6 &&
     table.share(title, table.isBrand) < 0.5;
+  // `Prenda` beside `Art.`: kinds of goods would not tell as many apart as their codes do.
+  const areNames = (title: string | undefined) =>
+    title !== undefined &&
+    table.fits("name", title) &&
+    table.distinct(title) >= table.distinct(name) * 0.8 &&
+    table.share(title, (text) => / /.test(text)) > 0.6;
   const other =
     description ??
     others.find((title) => says(title, modelTitle)) ??
     others.find((title) => says(title, articleTitle) && table.fits("name", title)) ??
-    (areMakers ? others.find(isNamed) : undefined);
+    (areMakers ? others.find(isNamed) : undefined) ??
+    (areNames(guess.category) ? guess.category : undefined);
   // Beside a code of another column only what can be no name: `P-6000` is one.
   const isBare = (text: string) =>
     (isCode(text) && !/ /.test(text) && (!code || /\d{4}.*\d/.test(text))) || isNumber.test(text);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { headingTitle } from "../shared/heading-title";
 import type { ImportPlan } from "../shared/plan";
 import { isFreight } from "./freight";
 
@@ -38,5 +39,12 @@ describe("what sending costs", () => {
     expect(is({ name: "Porto", size: "39" })).toBe(false);
     expect(is({ name: "Transport", barcode: "4052347554599" })).toBe(false);
     expect(is({ name: "Gastos de envío", brand: "Vans" })).toBe(true);
+  });
+
+  it("may begin where the codes of a printed page stand, below a heading", () => {
+    const printed = { columns: { name: "name", style_code: "code", category: headingTitle } };
+    const row = { line: 1, cells: { code: "Carriage DHL", name: "Express", [headingTitle]: "Footwear" } };
+    const source = { ...row, surplus: false, isTitles: false };
+    expect(isFreight(source, printed as unknown as ImportPlan, [])).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
@@ -31,7 +32,14 @@ const ofGoods = ["brand", "colour", "gender", "category"] as const;
 /** Whether a record without a size and a barcode is what a supplier charges for sending the goods, by its name. `variants`: its sizes. */
 export function isFreight({ cells }: SourceRow, { columns }: ImportPlan, variants: Variant[]): boolean {
   if (variants.some(({ fields: { size, sizes, barcode } }) => size || sizes || barcode)) return false;
-  const name = plainTitle(cells[columns.name ?? ""] ?? "");
-  // `Transport` of Hoka is a shoe.
-  return charge.test(name) || (freight.test(name) && !ofGoods.some((field) => cells[columns[field] ?? ""]));
+  const { name: title = "", style_code: codeTitle = "" } = columns;
+  const name = plainTitle(cells[title] ?? "");
+  // `Carriage DHL Express` of a printed page begins where codes stand.
+  const texts = [name, plainTitle(`${cells[codeTitle] ?? ""} ${cells[title] ?? ""}`)];
+  // `Transport` of Hoka is a shoe; what stands in a heading is said of all lines below it.
+  const areGoods = ofGoods.some((field) => {
+    const column = columns[field] ?? "";
+    return column !== headingTitle && Boolean(cells[column]);
+  });
+  return charge.test(name) || (!areGoods && texts.some((text) => freight.test(text)));
 }

@@ -4,7 +4,7 @@ import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
 import { waistAndLeg } from "../sizes/waist-and-leg";
 import { delivered, ordered, otherPieces } from "../words/title-words";
-import { isTotalOfSizes } from "../words/total-words";
+import { beginsWithTotal, isTotalOfSizes } from "../words/total-words";
 import type { TextLine } from "./read-table";
 
 // How the lines below a product of a table that is aligned by blanks say its sizes and pieces.
@@ -19,7 +19,7 @@ export const piecesOf = (line: string) =>
 /** `US Size` as its word for sizes and what stands before each of them; null for a label of anything else. */
 export function readSizeLabel(label: string): { word: string; system: string } | null {
   const [, before = "", word = "", behind = ""] =
-    /^(?:(EU|UK|US) )?(.+?)(?: \(?(EU|UK|US)\)?)?\s*:?$/i.exec(label) ?? [];
+    /^(?:(EU|UK|US) )?(.+?)(?: \(?(?:(EU|UK|US)|W ?\/ ?L)\)?)?\s*:?$/i.exec(label) ?? [];
   const system = (before || behind).toUpperCase();
   return sizeFactOf(word) === "size" ? { word, system: system === "EU" ? "" : system } : null;
 }
@@ -122,12 +122,11 @@ export function readSizeRows(
     const [word = "", ...cells] = piecesOf(text);
     const kind = kindOfRow(word);
     const counts = cells.slice(0, sizes.length);
-    if (
-      kind === null ||
-      counts.length < sizes.length ||
-      !counts.every((cell) => /^(?:\d{1,3}|[-–])$/.test(cell))
-    )
-      break;
+    const areCounts =
+      counts.length === sizes.length && counts.every((cell) => /^(?:\d{1,3}|[-–])$/.test(cell));
+    // What stands below the ordered pieces under another word may be those that come.
+    if (kind === null && areCounts && /^\p{L}/u.test(word) && !beginsWithTotal(word)) return null;
+    if (kind === null || !areCounts) break;
     const pieces = counts.map((cell) => (/\d/.test(cell) ? cell : "0"));
     const sum = /\d+/.exec(cells.slice(sizes.length).join(" "))?.[0];
     if (sum !== undefined && Number(sum) !== pieces.reduce((total, count) => total + Number(count), 0))

@@ -84,6 +84,7 @@ export const isSum = (text: string) =>
     text,
   ) ||
   isCountWithUnit(text) ||
+  /^(?:pieces|pairs|units|unidades|pares|piezas|paare|pezzi|paia) \p{L}+:? \d/iu.test(text) ||
   /^(?:importe|amount|betrag|montant|importo)\b|^= ?[€£$]? ?\d[\d.,]*(?: ?[€£])?$|^x ?\d{1,4}(?: \p{L}+)?$/iu.test(
     text,
   );
@@ -136,7 +137,9 @@ export function factsOf(text: string): Fact[] | null {
   const bare = text.replace(bullet, "");
   const alone = sizesAlone(bare) ?? readAtPrice(bare.replace(/\s+/g, " "));
   if (alone) return [alone];
-  const parts = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
+  const said = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
+  // The pieces of all sizes, beside what one costs.
+  const parts = said.filter((part) => said.length === 1 || piecesLeft(part) === null);
   const all = labelled(parts);
   if (all) return all;
   const [kind = "", ...more] = parts.filter((part) => factOf(part) === null);
@@ -197,10 +200,23 @@ function codedFacts(text: string): Fact[] | null {
   return last ? [[codeTitle, last], ...factsBehindCode([coded, ...behind.slice(0, -1)], isNumbered)] : null;
 }
 
+/** `BIRKENSTOCK Gizeh negra   (0043691)   neto 44,20 €   PVP 95,00 €` as its name and what the columns behind it say; null for any other text. */
+function factsInColumns(text: string): Fact[] | null {
+  const [name = "", ...others] = piecesOf(text);
+  const facts = others.map((part): Fact | null => {
+    const [, code = ""] = /^[([](\S+)[)\]]$/.exec(part) ?? [];
+    return mayBeCode(code) ? [codeTitle, code] : factOf(part);
+  });
+  const isRead = facts.length > 1 && facts.some((fact) => fact?.[0] === codeTitle) && !facts.includes(null);
+  return isRead && /^\p{L}/u.test(name)
+    ? [[nameTitle, name], ...facts.filter((fact) => fact !== null)]
+    : null;
+}
+
 /** `gorra 9FORTY - ref. 60137635 - color azul`, `Cloud 6 (ref. 3MF10070553)` as the name and what is said behind it. */
 function factsBehindName(text: string): Fact[] {
   const bare = text.replace(/ \(((?:r[eé]f|art|style)\.?:? \S+?)\)/i, " - $1");
-  const [name = "", ...others] = bare.split(/\s+[-–|·]\s+|,\s+|(?<=\d[\w-]*):\s+/);
+  const [name = "", ...others] = bare.split(/\s+[-–|·/]\s+|,\s+|(?<=\d[\w-]*):\s+/);
   // What an amount without a word is, is told in a note (note-amounts.ts).
   if (others.some((part) => /^(?:[€£$] ?)?\d[\d.,]*(?: ?[€£$])?$/.test(part) && /[€£$]|[.,]\d\d$/.test(part)))
     return [[nameTitle, text]];
@@ -230,5 +246,11 @@ function factsBehindBareCode(text: string): Fact[] | null {
 export function firstFacts(text: string): Fact[] {
   if (text.length > longest) return [[nameTitle, text]];
   const bare = text.replace(bullet, "");
-  return codedFacts(text) ?? factsOf(text) ?? factsBehindBareCode(bare) ?? factsBehindName(bare);
+  return (
+    codedFacts(text) ??
+    factsOf(text) ??
+    factsInColumns(bare) ??
+    factsBehindBareCode(bare) ??
+    factsBehindName(bare)
+  );
 }

@@ -13,10 +13,16 @@ const oneSize =
 const oneSizeAlone = new RegExp(`^(?:${oneSize})$`, "iu");
 
 /** `Talla única: 2`, `Talla única (5 unitats)`, `one size x 4` as what is counted. */
-const countedOne = new RegExp(`^(?:${oneSize})\\s*[:=x×(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
+const countedOne = new RegExp(`^(?:${oneSize})\\s*[,:=x×(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
 
 /** What is counted behind each size: `talla 38: 2 pares`. */
 const unitBehind = /(?<=: ?\d{1,3}) (?:pare?s?|pairs?|uds?\.?|unidad(?:es)?|unitats?|pcs)(?!\p{L})/giu;
+
+const eachSize =
+  /(?<!\p{L})(?:tallas?|size|taille|taglia) (\S{1,6}), (\d{1,3}) (?:pare?s?|pairs?|uds?|unidad(?:es)?|pcs|pz)\.?(?!\p{L})/giu;
+
+/** `2x US 8.5` */
+const countOfSystem = /(?<![\d.,])(\d{1,2}) ?[x×] ?((?:EUR?|UK|US) ?\d{1,2}(?:[.,]5)?)(?![\d.])/gi;
 
 /** `cintura 30: 1` */
 const waist = /\b(?:cintura|waist|vita|bund) (?=\d\d\b)/giu;
@@ -26,7 +32,14 @@ export function sizesAlone(text: string): Fact | null {
   const [, count = ""] = countedOne.exec(text) ?? [];
   if (count && (/^\d+$/.test(count) || isCountWithUnit(count)))
     return [textTitles.sizes, `OS=${Number.parseInt(count, 10)}`];
-  const [, behind = text] =
+  const [, word = "", labelled = ""] = /^(\p{L}+): (?=.*:)(.*)$/u.exec(text) ?? [];
+  if (sizeFactOf(word) === "size") return sizesAlone(labelled);
+  // `talla M, 10 uds. / talla L, 10 uds.`
+  const each = text
+    .replace(eachSize, "$1: $2")
+    .replace(/ \/ (?=[X\d]*[SML]?:)/g, ", ")
+    .replace(countOfSystem, "$2:$1");
+  const [, behind = each] =
     /^(?:\p{L}+ ){0,3}(?:tallas?|sizes?|tailles?|taglie|gr(?:ö|oe)(?:ß|ss)en) [-–] (.*)$/iu.exec(text) ?? [];
   const listed = behind
     .replace(unitBehind, "")
@@ -52,6 +65,9 @@ export function sizeOfRow(text: string): Record<string, string> | null {
   const [, word = "", named = ""] = /^(\p{L}+)\.? (\S+(?: [12]\/3)?)$/u.exec(first) ?? [];
   const size = oneSizeAlone.test(first) ? "OS" : sizeFactOf(word) === "size" && isSize(named) ? named : "";
   const pieces = others.flatMap((part) => countWithUnit(part) ?? [])[0];
+  // `41 1/3 → 2`
+  const [, one = "", count = ""] = /^(\S+(?: [12]\/3)?) ?(?:→|[-=]>) ?(\d{1,3})$/u.exec(text.trim()) ?? [];
+  if (isSize(one)) return { [rowTitles.size]: one, [rowTitles.pieces]: count };
   if (!size || pieces === undefined) return null;
   const barcode =
     others.flatMap((part) => /^(?:EAN|GTIN|UPC)?:? ?(\d{8,14})$/.exec(part)?.[1] ?? [])[0] ?? "";

@@ -349,3 +349,42 @@ Pos. 02  Art.-Nr. 4012-0200  Got Bag Rolltop Rucksack
     });
   });
 });
+
+it("reads the messages of a chat, a block each, with a line for each size", async () => {
+  const message = (minute: number, name: string, ref: string) =>
+    `12/3/26, 10:${minute} - Nuria: *${name}*\nref ${ref}\ncolor: blanco\n40 → 1\n41 1/3 → 2\nPVP 180€\n`;
+  const chat = message(43, "Salomon XT-4 OG", "L47132900") + message(45, "Hoka Mafate", "1129930-BKN");
+  expect(articles(await read(chat)).map(([, text]) => text)).toEqual([
+    "Salomon XT-4 OG / L47132900 / blanco / 180€ / 40 / 1",
+    "Salomon XT-4 OG / L47132900 / blanco / 180€ / 41 1/3 / 2",
+    "Hoka Mafate / 1129930-BKN / blanco / 180€ / 40 / 1",
+    "Hoka Mafate / 1129930-BKN / blanco / 180€ / 41 1/3 / 2",
+  ]);
+});
+
+describe("sizes with rows of pieces", () => {
+  const block = (sent: string) =>
+    [
+      "Gizeh negra  (0043691)   neto 44,20 €   PVP 95,00 €",
+      "  Talla     36   37",
+      "  Pedido     2    2",
+      `  ${sent}   1    2`,
+    ].join("\n");
+  const mail = (sent: string) =>
+    `${block(sent)}\n\n${block(sent).replace("Gizeh", "Madrid").replace("0043691", "0040793")}\n`;
+
+  it("have those that come", async () => {
+    const [, text] = articles(await read(mail("Enviamos")))[0] ?? [];
+    expect(text).toContain("36 (1); 37 (2)");
+  });
+
+  it("are not read where a row below the ordered pieces may be those that come", async () => {
+    expect(findLabelledBlocks(mail("Xyz"))).toBeNull();
+  });
+});
+
+it("takes the heads of mails for no articles", async () => {
+  const head = "De: Rafa\nEnviado: 21/04/2026\nPara: Xisca\nAsunto: Pedido sandalias\n\n";
+  const { titles = [] } = findLabelledBlocks(`${head}${offer}\n${head}`) ?? {};
+  expect(titles).not.toContain("Asunto");
+});

@@ -10,6 +10,7 @@ import { areTitles, ofAnyPage } from "./aligned-columns";
 import { piecesOf, readSizeRows } from "./aligned-sizes";
 import { bullet, factsOf, firstFacts, isSum } from "./block-lines";
 import { piecesAlone, sizeOfRow } from "./block-sizes";
+import { ofMail, plainLine, sent } from "./note-joined";
 import { isOfProduct } from "./note-product";
 import { allLinesOf, firstLinesOf, type TextLine } from "./read-table";
 import { readLabel } from "./size-lines";
@@ -20,7 +21,7 @@ type Block = { facts: Fact[]; rows: Record<string, string>[] };
 
 /** What stands in the foot of a page or below a letter: telephones, terms of payment, what is said of all goods. */
 const ofSender =
-  /\b(?:tel|tlf|fax|m[oó]vil|iban|iva|i\.?g\.?i\.?c|vat|mwst|tva|portes|carriage|freight|versand|frais de port|condiciones|terms|zahlung\w*)\b|@|(?:\d{2,3}[ .]){2,}\d{2,3}|\+\d{2} ?\d[\d ]{7,}/i;
+  /\b(?:tel|tlf|fax|m[oó]vil|iban|iva|i\.?g\.?i\.?c|vat|mwst|tva|portes|carriage|freight|versand\w*|frais de port|condiciones|terms|zahlung\w*)\b|@|(?:\d{2,3}[ .]){2,}\d{2,3}|\+\d{2} ?\d[\d ]{7,}/i;
 
 /** What a line begins with in place of a label: a dash, or a number, whichever. */
 const signOf = (text: string) => (bullet.exec(text)?.[0] ?? "").replace(/\d+/, "1");
@@ -30,14 +31,16 @@ function partsOf(lines: readonly string[]): TextLine[][] {
   const parts: TextLine[][] = [];
   let part: TextLine[] = [];
   for (const [index, raw] of lines.entries()) {
-    const text = raw.trim();
+    // Each message of a chat is a part of its own.
+    const isMessage = sent.test(raw);
+    const text = isMessage ? plainLine(raw).text : raw.trim();
     const label = readLabel(text.replace(bullet, ""))?.[0];
     const isAgain = label !== undefined && label === readLabel(part[0]?.text.replace(bullet, "") ?? "")?.[0];
     const isBlank = !/[\p{L}\d]/u.test(text);
     // Articles that begin with a sign each need no blank line between them.
     const isNext =
       signOf(text) !== "" && signOf(text) === signOf(part[0]?.text ?? "") && factsOf(text) === null;
-    if (isBlank || isAgain || isNext) {
+    if (isBlank || isAgain || isNext || isMessage) {
       if (part.length > 0) parts.push(part);
       part = [];
     }
@@ -69,7 +72,8 @@ function rowsOf(titles: readonly string[], below: readonly TextLine[]): Record<s
 
 /** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
 function readBlock([first, ...others]: readonly TextLine[]): Block | null {
-  if (!first) return null;
+  // Mails that are answered repeat their heads.
+  if (!first || others.some(({ text }) => ofMail.test(text))) return null;
   const facts = firstFacts(first.text);
   // All of an article in one line is a note's (note-lines.ts), unless each of it, or four things beside its name, has a label.
   if (others.length === 0 && facts.length < 5 && factsOf(first.text) === null) return null;

@@ -1,6 +1,6 @@
 import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
-import { isOfProduct, readDetail, readNoteProduct, saidOf } from "./note-product";
+import { isCountAlone, isOfProduct, readDetail, readNoteProduct, saidOf } from "./note-product";
 
 // The lines of a note as they belong together: without what a chat or a mail adds, each product in one line.
 
@@ -12,7 +12,7 @@ const bullet =
 /** A picture that says nothing of the goods. */
 const picture = /(?![❌✖🚫])\p{Extended_Pictographic}\uFE0F?/gu;
 /** What a chat writes before a message: `[20/11/26, 18:32] Marta: `, `[18:32, 20/11/2026] Marta: `. */
-const sent =
+export const sent =
   /^\u200e?\[?(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?|\d{1,2}:\d\d(?::\d\d)?, \d{1,2}[/.]\d{1,2}[/.]\d{2,4})\]?(?: -)? [^:]{2,30}: /;
 const bold = /(?<![\p{L}\d])([*_])(\S|\S[^*_]*\S)\1(?![\p{L}\d])/gu;
 
@@ -27,6 +27,10 @@ export function plainLine(line: string): { text: string; isItem: boolean } {
   const text = plain.replace(/^[#=*_\s-]+|[#=*_\s-]+$/g, "");
   return { text, isItem: bullet.test(trimmed) };
 }
+
+/** What stands above a mail. */
+export const ofMail =
+  /^(?:de|para|per a|da|a|from|to|von|an|à|cc|date|data|fecha|datum|enviado(?: el)?|sent|inviato|gesendet|envoyé|subject|asunto|assumpte|assunto|oggetto|betreff|objet): \S/iu;
 
 /** What a mail writes above the one that it answers, whose lines say nothing new. */
 const answers =
@@ -64,7 +68,8 @@ export function systemOf(lines: readonly string[]): string {
 const mostBelow = 4;
 
 /** `6 unidades` below goods without sizes stands for these. */
-const readCount = (line: string) => (isCountWithUnit(line) ? { hasSizes: true, hasAmounts: false } : null);
+const readCount = (line: string) =>
+  isCountWithUnit(line) || isCountAlone(line) ? { hasSizes: true, hasAmounts: false } : null;
 
 /**
  * The lines of a text, with the amounts and the sizes that stand alone below a product at the end of its line, and none in theirs: what a line

@@ -434,3 +434,10 @@ On Mon, 7 Sep 2026 at 11:20, Marga (Illa) wrote:
     expect((await products(mail("Hola, esto está apartado para Marta.")))[0]).toMatch(/^\?/);
   });
 });
+
+it("takes sizes without a count for one each where the other lines count theirs", async () => {
+  const lines = ["old skool: 36, 37 x2. 75€", "authentic: 38, 39 x2. 65€", "star hike: 37, 38. 110€"];
+  expect((await products(`Vans\n${lines.join("\n")}\n`)).at(-1)).toContain("37=1; 38=1");
+  const uncounted = lines.map((line) => line.replace(" x2", ""));
+  expect((await products(`Vans\n${uncounted.join("\n")}\n`)).at(-1)).toContain("37; 38");
+});

@@ -3,7 +3,7 @@ import { headingTitle } from "../shared/heading-title";
 import type { SourceRow } from "../shared/source-row";
 import { beginsWithTotal } from "../words/total-words";
 import { type Apart, apartBy } from "./note-apart";
-import { joinedLines, longest, plainLine, systemOf } from "./note-joined";
+import { joinedLines, longest, ofMail, plainLine, systemOf } from "./note-joined";
 import { isOfProduct, type NoteProduct, readDetail, readNoteProduct, saidOf } from "./note-product";
 import { allLinesOf, firstLinesOf } from "./read-table";
 import { textAbove, textRow, textTitles } from "./text-row";
@@ -31,10 +31,6 @@ const deepest = 20;
 /** `Tel. 600 000 214`, `34 611 20 48 77` of a signature. */
 const phone =
   /\+\d\d[ \d]{8,}$|^(?:\d{2,3} )?\d{3}(?:[ .-]\d{2,3}){2,3}$|^(?:t[eé]l(?:[eé]fono|ephone|efon)?|tl?fno?|m[oó]vil|mobile?|mob|phone|whatsapp|fax|handy|port)\b[\s.:()+\d-]+$/iu;
-/** What stands above a mail. */
-const ofMail =
-  /^(?:de|para|per a|da|a|from|to|von|an|à|cc|date|data|fecha|datum|enviado(?: el)?|sent|inviato|gesendet|envoyé|subject|asunto|assumpte|assunto|oggetto|betreff|objet): \S/iu;
-
 type Line = { line: number; text: string; isItem: boolean } & (
   | { kind: "product"; product: NoteProduct }
   | { kind: "heading" | "remark" | "total" | "unread" }
@@ -120,6 +116,13 @@ function asSaidAbove(lines: readonly Line[]): Line[] {
   });
 }
 
+/** Where most products count the sizes of which there are several, those of any other are there once. */
+function countedOnce(one: Line): Line {
+  if (one.kind !== "product" || one.product.isCounted || one.product.sizes === "") return one;
+  const sizes = one.product.sizes.replace(/(?=;|$)/g, "=1");
+  return { ...one, product: { ...one.product, sizes, isCounted: true } };
+}
+
 /** The lines of a text that say something. */
 function judged(lines: readonly string[]): Line[] {
   const system = systemOf(lines);
@@ -132,7 +135,9 @@ function judged(lines: readonly string[]): Line[] {
   const isMost = (some: unknown[]) => some.length * 2 > products.length;
   const areItems = isMost(products.filter(({ isItem }) => isItem));
   const arePriced = isMost(products.filter(({ product }) => product.price));
-  return all.map((one, index): Line => {
+  const counted = products.filter(({ product }) => product.isCounted && product.sizes !== "");
+  return all.map((given, index): Line => {
+    const one = isMost(counted) ? countedOnce(given) : given;
     const { line, text, isItem, kind } = one;
     const next = all[index + 1];
     // Among products with signs before them what has one is no heading, among priced ones a number at the end of a name may be a price.

@@ -124,7 +124,10 @@ function nameIn(given: string): { name: string; colour: string; gender: string }
 
 /** `- 5 uds`, `/ 6 uds talla única`, `/ talla única, 3 uds`: how many there are of goods without sizes, as a line of a product ends. */
 const countAlone =
-  /(?:\s[-–—/|·]+|[,;:¶§])\s*(?:(?:(?:talla )?[uú]nica|one size)\s*[,:/–-]?\s*)?(\d{1,3}) ?(?:uds?|unidades|units?|pcs|pzs?|stk|st(?:ü|ue)ck|pezzi|pi[eè]ces)\.?(?: (?:talla )?[uú]nica| one size)?[\s.;!]*$/iu;
+  /(?:\s[-–—/|·]+|[,;:¶§])\s*(?:(?:(?:talla )?[uú]nica|one size)\s*[,:/–-]?\s*)?(\d{1,3}) ?(?:uds?|unidades|units?|pcs|pzs?|stk|st(?:ü|ue)ck|pezzi|pi[eè]ces|left)\.?(?: (?:talla )?[uú]nica| one size)?[\s.;!]*$/iu;
+
+/** `one size, 5 left` in a line of its own. */
+export const isCountAlone = (line: string) => countAlone.test(`: ${line}`);
 
 /** What a line says before its number of pieces, and that; null for any other line. */
 function partPieces(

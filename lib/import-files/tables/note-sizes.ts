@@ -8,7 +8,7 @@ const oneSize =
 const letter = "X{0,2}[SML]/X{0,2}[SML]|X{0,3}S|M|X{0,3}L|[2-5]XL";
 const part = String.raw`(?:[.,'’]5|½|⅓|⅔|\s?[12]/3)?`;
 const number = String.raw`(?:(?:EUR?|UK|US)\s?)?\d{1,2}${part}`;
-const others = String.raw`\d\d-\d\d|W\s?\d\d(?:\s?L\s?\d\d)?|${letter}|${oneSize}`;
+const others = String.raw`\d\d-\d\d|W\s?\d\d(?:[\s/]?L\s?\d\d)?|${letter}|${oneSize}`;
 const unit = String.raw`(?:\s?(?:pare?s?|pairs?|prs?|uds?|unidades|pcs?|paires?|paia|paio|paar|stk|st(?:ü|ue)ck|pz)(?![\p{L}])\.?)?`;
 
 /** `41x1`, `41 (1)`, `41=1`, `41: 1`, `41/1`, `41-1`. */

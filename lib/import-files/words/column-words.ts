@@ -11,7 +11,7 @@ export function titlesOf(field: FieldName): string[] {
  * Portuguese, Dutch, Russian, Chinese, Japanese.
  */
 const columnWords: Partial<Record<FieldName, string>> = {
-  style_code: `article no supplier|supplier article no|supplier article number|supplier article code|erref|erreferentzia|kodea|no producto|num producto|numero producto|numero de producto|no articulo|num articulo|numero articulo|style code|stijl kleur|style couleur|stile colore|stil farbe|code on card|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|cod articulo|style no|style number|style id|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
+  style_code: `article no supplier|supplier article no|supplier article number|supplier article code|erref|erreferentzia|kodea|no producto|num producto|numero producto|numero de producto|no articulo|num articulo|numero articulo|style code|stijl kleur|style couleur|stile colore|stil farbe|code on card|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|custom label sku|cod articulo|style no|style number|style id|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
     article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|codi|codi article|codi producte|referencia interna|internal reference|default code|interne referenz|reference interne|
     riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
