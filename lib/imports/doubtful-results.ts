@@ -158,7 +158,7 @@ export type Counts = Record<"all" | "written" | "priced" | "costed", number>;
 export type DryRun = { created: readonly CreatedRow[]; counts: Counts; below: readonly string[] };
 
 /** The shop's brands, and what its categories say of sizes, by key in lower case. */
-export type ShopGroups = { brands: readonly string[]; kinds: ReadonlyMap<string, SizedCategory> };
+type ShopGroups = { brands: readonly string[]; kinds: ReadonlyMap<string, SizedCategory> };
 
 /** `Descuento 10 %   -193,10` */
 const documentDiscount =

@@ -71,5 +71,3 @@ export function planRows(
     };
   });
 }
-
-export type PlannedRow = ReturnType<typeof planRows>[number];

@@ -7,8 +7,7 @@ import { SourceError } from "@/lib/import-files/shared/source-error";
 import { openColumns } from "@/lib/import-files/unread/open-columns";
 import type { Doubt } from "@/lib/imports/doubtful-results";
 import { importBrands, importCategories } from "@/lib/imports/import-groups";
-import type { PlannedRow } from "@/lib/imports/plan-rows";
-import { type EmptyShop, type OpenedFile, openFile, planFile } from "./planned-file";
+import { type EmptyShop, type OpenedFile, openFile, type PlannedRow, planFile } from "./planned-file";
 import { answered, differences, type Expected, isCalled, type SupplierFile } from "./supplier-files";
 
 const records = (name: string) => {

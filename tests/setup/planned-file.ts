@@ -15,8 +15,11 @@ import { type Doubt, type DryRun, doubtsOfDryRun } from "@/lib/imports/doubtful-
 import { planShape } from "@/lib/imports/forms";
 import { planToRead } from "@/lib/imports/import-writes";
 import { readCategoryKinds, readKnown } from "@/lib/imports/known";
-import { type PlannedRow, planRows, readRowsOf, rowRules } from "@/lib/imports/plan-rows";
+import { planRows, readRowsOf, rowRules } from "@/lib/imports/plan-rows";
 import { readContext } from "@/lib/imports/work-on-reading";
+
+/** A row of a dry run, as it would be stored. */
+export type PlannedRow = ReturnType<typeof planRows>[number];
 
 /** A file as it is looked at when it is uploaded, and the plan that is proposed for it. */
 export type OpenedFile = { fileName: string; path: string; source: Source; plan: ImportPlan };

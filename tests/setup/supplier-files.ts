@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FieldName, ImportPlan } from "@/lib/import-files/shared/plan";
-import type { PlannedRow } from "@/lib/imports/plan-rows";
+import type { PlannedRow } from "./planned-file";
 
 /** Files that nobody has tuned the import on may be tried from another folder: `SUPPLIER_FILES_DIR=… npm test -- integration …`. */
 const folder = process.env.SUPPLIER_FILES_DIR ?? join(import.meta.dirname, "../supplier-files");
