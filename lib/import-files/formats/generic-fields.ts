@@ -1,4 +1,4 @@
-import { codeAndSize, codeWithColour } from "../guess/makers-codes";
+import { codeAndSize, codeWithColour, isMakersCode, isWrittenAsCode } from "../guess/makers-codes";
 import { barcodeOf } from "../records/further-titles";
 import { isPairList, isSold } from "../records/pair-list";
 import { daysOfReduction, reducedPrice } from "../records/price-reduction";
@@ -84,11 +84,19 @@ function partSizeOfCode(text: string): Record<string, string> {
   return { style_code: code, size };
 }
 
+/** The code and the name of a heading above the sizes of an article: `DZ5485-031 - Zapatilla Air Jordan 1`. */
+function partHeading(text: string): Record<string, string> {
+  const [, code = "", name = ""] = /^(?=\S*\d)(\S+)\s+[-–—:|]\s+(\p{L}.*)$/u.exec(text.trim()) ?? [];
+  return isMakersCode(code) || isWrittenAsCode(code) ? { style_code: code, name } : {};
+}
+
 /** Parts what a code or a colour holds of other things, and joins the code of a style with that of its colour. */
 function partCodes(fields: Record<string, string>, row: SourceRow, plan: ImportPlan): void {
   const { columns } = plan;
   if (columns.size && columns.size === columns.style_code)
     Object.assign(fields, partSizeOfCode(fields.style_code ?? ""));
+  if (columns.name === headingTitle && !fields.style_code)
+    Object.assign(fields, partHeading(fields.name ?? ""));
   const { style_code: style = "", brand = plan.defaults.brand ?? "" } = fields;
   if (style) fields.style_code = codeWithColour(style, cellUnder(row, colourCodes), brand);
   if (fields.colour) fields.colour = withoutColourCode(fields.colour);

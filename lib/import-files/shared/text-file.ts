@@ -52,8 +52,15 @@ async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** Whether a text quotes another, as a forwarded mail does: several of its lines begin with `>`, and it is no markup. */
-const isQuoting = (text: string) => !/^\s*</.test(text) && (text.match(/^> ?\S/gm)?.length ?? 0) > 2;
+/**
+ * Whether a text quotes another, as a forwarded mail does: several of its lines begin with `>`, one below the other, and it
+ * is no markup. A sign before each article of a list has other lines between.
+ */
+function isQuoting(text: string): boolean {
+  const quoted = text.match(/^> ?\S/gm)?.length ?? 0;
+  const below = text.match(/^>(?=.*\r?\n>)/gm)?.length ?? 0;
+  return !/^\s*</.test(text) && quoted > 2 && below * 2 >= quoted;
+}
 
 /** The text of a file in pieces, without a mark at its beginning, and without the signs before the lines of a mail that is quoted. */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {

@@ -9,6 +9,8 @@ const timesAlone = /^\s*(?:(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) x\d{1,
 /** And behind a colon: `40: 1   42,5: 1`. */
 const colonsAlone =
   /^\s*(?:(?:\d\d[-–/]\d\d|W ?\d\d ?\/? ?L ?\d\d|\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) ?: ?\d{1,3}(?:\s+|$)){2,}$/i;
+/** And parted by a stroke: `36: 1 / 37: 2`, `S: 1 - M: 2`. */
+const stroke = / [/|–-] (?=(?:\d[\d.,]{0,4}(?: [12]\/3)?|X*[SML]|[2-6]XL) ?: ?\d)/gi;
 /** `37 / 1 Paar, 38 / 2 Paar` */
 const ofPairs = /(?<=[\dSML]) \/ (\d{1,3}) (?:paar|pare?s?|pairs?|paia|paires?)(?!\p{L})/giu;
 /** Counts before their sizes, in words: `1 en 36, 2 en 37 et 1 en 39`, `6 en TU`. */
@@ -38,6 +40,7 @@ export function withPlainParts(given: string): string {
 export function withJoinedCounts(said: string): string {
   // `T.40: 1 ud   T.41.5: 2 ud`
   const bare = said
+    .replace(stroke, "  ")
     .replace(/(?<![\p{L}\d])T\.(?=\d|X*[SML](?!\p{L}))/gu, "")
     .replace(/(: ?\d{1,3}) (?:uds?|pares|par|pcs|pz)\.?(?=\s|$)/gi, "$1");
   const colons = colonsAlone.test(bare)

@@ -20,7 +20,7 @@ const costTitle = "Cost price";
 /** No line of an article has more letters; what is longer is looked at no further. */
 const longest = 240;
 
-export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)])\s+/;
+export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)]|\(\d{1,2}\))\s+/;
 
 /** What stands before the code of an article. */
 const codeLabel =
@@ -57,7 +57,7 @@ function readWords(text: string): Fact | null {
   // `color Black/Gold`
   if (titlesOf("colour").includes(plainTitle(label)) && /^\p{L}/u.test(value)) return [label, value];
   const [, words = "", money = ""] =
-    /^(\p{L}[\p{L}./ ()]{1,50}?) ((?:EUR|GBP|[€£]) ?\d[\d.,]*|\d[\d.,]*(?:[.,]\d\d| ?(?:[€£%]|EUR|GBP))(?: ?(?:[€£%]|EUR|GBP))?|\d[\d.,]* ?%(?: ?\+ ?\d[\d.,]* ?%){1,3})$/u.exec(
+    /^(\p{L}[\p{L}./ ()’']{1,50}?) ((?:EUR|GBP|[€£]) ?\d[\d.,]*|\d[\d.,]*(?:[.,]\d\d| ?(?:[€£%]|EUR|GBP))(?: ?(?:[€£%]|EUR|GBP))?|\d[\d.,]* ?%(?: ?\+ ?\d[\d.,]* ?%){1,3})$/u.exec(
       text,
     ) ?? [];
   return words ? [words, money] : (readAtPrice(text) ?? readReckoned(text));
@@ -80,7 +80,7 @@ function readCondition(text: string): Fact[] | null {
 /** `14 pares   Importe 598,50 €`, `x 9 confirmed   = 273.60`: what a block comes to. */
 export const isSum = (text: string) =>
   beginsWithTotal(text) ||
-  /^(?:(?:goods|order|invoice) total|warenwert|zwischensumme|(?:rechnungs|netto)betrag|gesamt(?:betrag|summe|wert)|base imponible)\b/i.test(
+  /^(?:(?:goods|order|invoice) total|net à payer|warenwert|zwischensumme|(?:rechnungs|netto)betrag|gesamt(?:betrag|summe|wert)|base imponible)\b/i.test(
     text,
   ) ||
   isCountWithUnit(text) ||
@@ -108,7 +108,11 @@ const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && tex
 
 /** A tax in brackets behind an amount: `(ex VAT)`, `(IVA incl.)`, `(sin IVA)`. */
 const taxBehind =
-  /(?<=\d ?(?:[€£$]|EUR|GBP)?(?: each)?) (\([^()]*\b(?:VAT|tax|IVA|IGIC|MwSt|TVA|impuestos)\b[^()]*\))$/i;
+  /(?<=\d ?(?:[€£$]|EUR|GBP)?(?: each)?) (\([^()]*\b(?:VAT|tax|IVA|IGIC|MwSt|TVA|impuestos)\b[^()]*\)|HT|TTC)$/i;
+
+/** `Te sale a 92,50 y el PVP es 189,99`, as people write it, in two parts. */
+const inWords =
+  /^(?:te|os|nos) (?:sale[ns]?|l[oa]s? dejo) a ([\d.,]+(?: ?€)?),? y (?:el |al )?(p\.?v\.?p\.?|p[uú]blico)(?: es| a)? ([\d.,]+(?: ?€)?)\.?$/i;
 
 /** What an amount is of: one piece. */
 const ofPiece =
@@ -139,6 +143,12 @@ export function factsOf(text: string): Fact[] | null {
   if (alone) return [alone];
   const said = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
   // The pieces of all sizes, beside what one costs.
+  const [, pays = "", label = "", asked = ""] = inWords.exec(bare) ?? [];
+  if (pays)
+    return [
+      [costTitle, pays],
+      [label, asked],
+    ];
   const parts = said.filter((part) => said.length === 1 || piecesLeft(part) === null);
   const all = labelled(parts);
   if (all) return all;
@@ -191,6 +201,9 @@ function labelledCode(text: string): string {
  */
 function codedFacts(text: string): Fact[] | null {
   const all = piecesOf(text.replace(/^(\p{L}+\.?:? \S+) [-–] (?=\p{L})/u, "$1   "));
+  // Its name may stand in the next line.
+  const [, alone = ""] = /^pos\.? ?\d{1,4}\s{2,}(\S.*)$/i.exec(text.trim()) ?? [];
+  if (labelledCode(alone)) return [[codeTitle, labelledCode(alone)]];
   const isNumbered = /^(?:pos\.? ?)?0*\d{1,6}[.)]?$/i.test(all[0] ?? "") && all.length > 2;
   const [coded = "", ...behind] = isNumbered ? all.slice(1) : all;
   const code = labelledCode(coded) || (isWritten(coded) ? coded : "");
@@ -242,9 +255,14 @@ function factsBehindBareCode(text: string): Fact[] | null {
   return isOther ? null : [[codeTitle, code], ...facts];
 }
 
+/** `Línea 1` above what is said of it. */
+const lineNumber =
+  /^(?:l[ií]nea|line|ligne|riga|linha|zeile|pos(?:\.|ici[oó]n|ition)?|posten|item) ?(?:n[.º°o]* ?)?\d{1,4}[.:)]?$/i;
+
 /** The first line of a block: what it says by labels, its code, and without a label the name. */
 export function firstFacts(text: string): Fact[] {
   if (text.length > longest) return [[nameTitle, text]];
+  if (lineNumber.test(text)) return [];
   const bare = text.replace(bullet, "");
   return (
     codedFacts(text) ??

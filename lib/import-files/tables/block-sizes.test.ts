@@ -11,6 +11,14 @@ it.each([
   ["Talla única (5 unitats)", "OS=5"],
   ["talla única: 2", "OS=2"],
   ["one size x 4", "OS=4"],
+  ["One size / 8", "OS=8"],
+  ["talla M, 10 uds. / talla L, 8 uds.", "M:10, L:8"],
+  ["2x US 8, 3x US 9.5", "US 8:2, US 9.5:3"],
+  ["Núm. 40→1, 41.5→2", "Núm. 40:1, 41.5:2"],
+  ["Größen: S: 2   M: 3", "S:2, M:3"],
+  ["quedan: 41 (1 par), 42 (2 pares)", "41 (1), 42 (2)"],
+  ["37: 1 - 38: 2   (tot. 3 paia)", "37:1 - 38:2"],
+  ["S / 1   M / 3", "S:1, M:3"],
 ])("%j lists sizes", (line, sizes) => {
   expect(sizesAlone(line)).toEqual(["Sizes", sizes]);
 });
@@ -32,6 +40,9 @@ it.each([
     "Einheitsgröße   3 Stück   EAN 8490468949119       205,62",
     { Size: "OS", Qty: "3", EAN: "8490468949119" },
   ],
+  ["41 1/3 → 2", { Size: "41 1/3", Qty: "2" }],
+  ["37 : 1 paire", { Size: "37", Qty: "1" }],
+  ["T.40    EAN 0195699268234   2 uds x 44,10 = 88,20", { Size: "40", Qty: "2", EAN: "0195699268234" }],
   ["Farbe: Taupe   EK: 71,30   UVP: 155,00", null],
   ["Gr. 38          Stück", null],
 ])("%j is the row of %j", (line, row) => {

@@ -13,13 +13,22 @@ const oneSize =
 const oneSizeAlone = new RegExp(`^(?:${oneSize})$`, "iu");
 
 /** `Talla única: 2`, `Talla única (5 unitats)`, `one size x 4` as what is counted. */
-const countedOne = new RegExp(`^(?:${oneSize})\\s*[,:=x×(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
+const countedOne = new RegExp(`^(?:${oneSize})\\s*[,:=x×/(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
 
 /** What is counted behind each size: `talla 38: 2 pares`. */
 const unitBehind = /(?<=: ?\d{1,3}) (?:pare?s?|pairs?|uds?\.?|unidad(?:es)?|unitats?|pcs)(?!\p{L})/giu;
 
 const eachSize =
   /(?<!\p{L})(?:tallas?|size|taille|taglia) (\S{1,6}), (\d{1,3}) (?:pare?s?|pairs?|uds?|unidad(?:es)?|pcs|pz)\.?(?!\p{L})/giu;
+
+/** `41 (1 par)` */
+const pairsInside = /\((\d{1,3}) (?:pare?s?|pairs?|paires?|paar|paia|paio|uds?|unidad(?:es)?|pcs|pz)\.?\)/giu;
+/** `(tot. 6 paia)` behind all sizes. */
+const sumBehind = /\s+\(tot\w*\.? \d{1,4} \p{L}+\.?\)$/iu;
+/** `40→1`, `S / 1   M / 3`, `37: 1 - 38: 2` as sizes before a colon. */
+const pointed = /(?<=[\dSML]) ?(?:→|[-=]>) ?(?=\d{1,3}(?:\D|$))|(?<=[\dSML]) \/ (?=\d{1,3}(?:\s{2}|$))/g;
+/** What stands before the sizes that are left. */
+const left = /^(?:quedan?|hay|restano|left)$/i;
 
 /** `2x US 8.5` */
 const countOfSystem = /(?<![\d.,])(\d{1,2}) ?[x×] ?((?:EUR?|UK|US) ?\d{1,2}(?:[.,]5)?)(?![\d.])/gi;
@@ -32,10 +41,14 @@ export function sizesAlone(text: string): Fact | null {
   const [, count = ""] = countedOne.exec(text) ?? [];
   if (count && (/^\d+$/.test(count) || isCountWithUnit(count)))
     return [textTitles.sizes, `OS=${Number.parseInt(count, 10)}`];
-  const [, word = "", labelled = ""] = /^(\p{L}+): (?=.*:)(.*)$/u.exec(text) ?? [];
-  if (sizeFactOf(word) === "size") return sizesAlone(labelled);
+  const [, word = "", labelled = ""] = /^(\p{L}+)\.?:? (?=\S*\d|X*[SML]\W)(.*)$/u.exec(text) ?? [];
+  const isWord = (sizeFactOf(word) === "size" && !/^(?:EUR?|UK|US)$/i.test(word)) || left.test(word);
+  if (isWord && !labelled.toLowerCase().includes(word.toLowerCase())) return sizesAlone(labelled);
   // `talla M, 10 uds. / talla L, 10 uds.`
   const each = text
+    .replace(sumBehind, "")
+    .replace(pairsInside, "($1)")
+    .replace(pointed, ":")
     .replace(eachSize, "$1: $2")
     .replace(/ \/ (?=[X\d]*[SML]?:)/g, ", ")
     .replace(countOfSystem, "$2:$1");
@@ -62,11 +75,13 @@ const rowTitles = { size: "Size", pieces: "Qty", barcode: "EAN" } as const;
 /** A line of one size behind a word for it, with its pieces: `Gr. 38   1 Stück   EAN 8411440903851   71,30`; null for any other line. */
 export function sizeOfRow(text: string): Record<string, string> | null {
   const [first = "", ...others] = piecesOf(text);
-  const [, word = "", named = ""] = /^(\p{L}+)\.? (\S+(?: [12]\/3)?)$/u.exec(first) ?? [];
+  const [, word = "", named = ""] = /^(\p{L}+)(?:\. ?| )(\S+(?: [12]\/3)?)$/u.exec(first) ?? [];
   const size = oneSizeAlone.test(first) ? "OS" : sizeFactOf(word) === "size" && isSize(named) ? named : "";
-  const pieces = others.flatMap((part) => countWithUnit(part) ?? [])[0];
-  // `41 1/3 → 2`
-  const [, one = "", count = ""] = /^(\S+(?: [12]\/3)?) ?(?:→|[-=]>) ?(\d{1,3})$/u.exec(text.trim()) ?? [];
+  // `1 ud x 44,10 = 44,10`
+  const pieces = others.flatMap((part) => countWithUnit(part.replace(/ [x×@] [\d.,]+.*$/, "")) ?? [])[0];
+  // `41 1/3 → 2`, `37 : 1 paire`
+  const [, one = "", count = ""] =
+    /^(\S+(?: [12]\/3)?) ?(?:→|[-=]>|:(?=.*\p{L})) ?(\d{1,3})(?: \p{L}+\.?)?$/u.exec(text.trim()) ?? [];
   if (isSize(one)) return { [rowTitles.size]: one, [rowTitles.pieces]: count };
   if (!size || pieces === undefined) return null;
   const barcode =
@@ -81,7 +96,7 @@ export function sizeOfRow(text: string): Record<string, string> | null {
 /** `quedan 11`, `hay 5 pares`: the pieces of an article that lists no sizes; null for any other text. */
 export function piecesLeft(text: string): Fact | null {
   const [, count = ""] =
-    /^(?:quedan?|queden|hay|tenemos|en stock|stock|left|in stock|restano|reste(?:nt)?|noch|menge|cant(?:idad|\.)?|qty|quantit[àé]):? (\d{1,3})(?: \p{L}+\.?)?$/iu.exec(
+    /^(?:quedan?|queden|hay|tenemos|en stock|stock|left|in stock|restano|reste(?:nt)?|noch|menge|cant(?:idad|\.)?|qty|quantit[àé])(?::? | → )(\d{1,3})(?: \p{L}+\.?)?(?:, ?(?:talla|tama[ñn]o|taglia|taille) \p{L}+)?$/iu.exec(
       text,
     ) ?? [];
   return count ? [rowTitles.pieces, count] : null;

@@ -388,3 +388,29 @@ it("takes the heads of mails for no articles", async () => {
   const { titles = [] } = findLabelledBlocks(`${head}${offer}\n${head}`) ?? {};
   expect(titles).not.toContain("Asunto");
 });
+
+describe("the first lines of an article", () => {
+  it.each([
+    [
+      "have its code and its name in two",
+      (name: string, code: string) =>
+        `Pos. 10    Art.-Nr. ${code}\n  Clogs ${name}\n  Farbe:    Taupe\n  Größen:   1 x 36, 2 x 37\n  EK netto:   70,50 EUR    UVP: 150,00 EUR\n`,
+      "0552111 / Clogs Boston / Taupe / 1 x 36, 2 x 37 / 70,50 EUR / 150,00 EUR",
+    ],
+    [
+      "have a number alone",
+      (name: string, code: string) =>
+        `Línea 1\n  Artículo ....: ${name}\n  Referencia ...: ${code}\n  Tallas: 40 x 1, 41 x 2\n  P.V.P.: 110,00 €\n`,
+      "Boston / 0552111 / 40 x 1, 41 x 2 / 110,00 €",
+    ],
+    [
+      "have what is paid and asked in words",
+      (name: string, code: string) =>
+        `${name}, ref ${code}\nTallas 41(1) 42(2)\nTe sale a 92,50 y el PVP es 189,99\n`,
+      "Boston / 0552111 / 41(1) 42(2) / 92,50 / 189,99",
+    ],
+  ])("%s", async (_, block, text) => {
+    const rows = await read(`${block("Boston", "0552111")}\n${block("Arizona", "0051751")}`);
+    expect(articles(rows)[0]?.[1]).toBe(text);
+  });
+});

@@ -70,6 +70,12 @@ function rowsOf(titles: readonly string[], below: readonly TextLine[]): Record<s
     .map(({ text }) => Object.fromEntries(piecesOf(text).map((cell, at) => [titles[at] ?? "", cell])));
 }
 
+const isCodeAlone = (facts: readonly Fact[]) => facts.length === 1 && facts[0]?.[0] === textTitles.code;
+
+/** `Spese di trasporto` with what it costs below. */
+const charge =
+  /^\W*(?:spese|gastos|portes|transporte?|trasporto|frais|versand\w*|carriage|freight|shipping|delivery)\b/i;
+
 /** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
 function readBlock([first, ...others]: readonly TextLine[]): Block | null {
   // Mails that are answered repeat their heads.
@@ -81,6 +87,10 @@ function readBlock([first, ...others]: readonly TextLine[]): Block | null {
   let pieces: Fact | null = null;
   for (let at = 0; at < others.length; at++) {
     const { text = "" } = others[at] ?? {};
+    if (at === 0 && isCodeAlone(facts) && factsOf(text) === null && /^\p{L}[^:]{3,80}$/u.test(text)) {
+      facts.push([textTitles.name, text]);
+      continue;
+    }
     const row = sizeOfRow(text);
     if (row) {
       rows.push(row);
@@ -195,7 +205,9 @@ export async function* readLabelledBlocks(
       const isTotals = isSum(one);
       // What each page has is none of an article.
       const isOfPage = (timesOf.get(ofAnyPage(one)) ?? 0) > 1;
-      const isUnread = (isBelow || isLabelled) && !isOfPage && isOfProduct(one) && !ofSender.test(one);
+      const isCharge = part.length < 3 && charge.test(part[0]?.text ?? "");
+      const isUnread =
+        !isCharge && (isBelow || isLabelled) && !isOfPage && isOfProduct(one) && !ofSender.test(one);
       yield textRow(line, { ...blank, [nameOf]: one }, isTotals ? "total" : isUnread ? "unread" : "heading");
     }
   }

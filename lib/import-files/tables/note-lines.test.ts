@@ -435,6 +435,16 @@ On Mon, 7 Sep 2026 at 11:20, Marga (Illa) wrote:
   });
 });
 
+it("counts how often a size stands in a list that has signs between its sizes", async () => {
+  const line = (name: string, sizes: string) => `${name} → 75€\n   ${sizes}\n`;
+  const text = `Vans\n${line("old skool VN000D3HY28", "38 - 39 - 39 - 40")}${line("slip on VN000EYEBWW", "37 - 42 - 42")}${line("era VN000EWZBLK", "38 - 39 - 41")}`;
+  expect((await products(text)).map((one) => one.split(" | ").at(-1))).toEqual([
+    "38=1; 39=2; 40=1",
+    "37=1; 42=2",
+    "38=1; 39=1; 41=1",
+  ]);
+});
+
 it("takes sizes without a count for one each where the other lines count theirs", async () => {
   const lines = ["old skool: 36, 37 x2. 75€", "authentic: 38, 39 x2. 65€", "star hike: 37, 38. 110€"];
   expect((await products(`Vans\n${lines.join("\n")}\n`)).at(-1)).toContain("37=1; 38=1");

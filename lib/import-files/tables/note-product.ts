@@ -107,7 +107,7 @@ function nameIn(given: string): { name: string; colour: string; gender: string }
   const before = given.replace(whole, " ");
   const parts = before
     .split(/[¶§]/)
-    .map((part) => part.replace(/^[\s,;:|/)\]·•–—-]+|[\s,;:.|/([·•–—-]+$/g, "").replace(/\s+/g, " "))
+    .map((part) => part.replace(/^[\s,;:|/)\]·•→–—-]+|[\s,;:.|/([·•–—-]+$/g, "").replace(/\s+/g, " "))
     .filter(Boolean);
   const colour = said.replace(/[\s/-]+$/, "").trim();
   const [, own = "", gender = ""] = endsInGender.exec(parts.at(-1) ?? "") ?? [];

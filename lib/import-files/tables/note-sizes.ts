@@ -176,20 +176,41 @@ export function partSizes(
       entries.length > 1 && entries.every(({ count, isTimes, isBare }) => count && isTimes && !isBare);
     // What is counted by a sign of its own is no part of a name, if there are several; nor is one in a line of its own: `única x4`.
     const isAlone = /^[¶§\s]*$/.test(before) && entries.every(({ count, isBare }) => count && !isBare);
-    if (!(areAll && !/\d$/.test(before)) && !isAlone && !endsThere(before) && !isRun(entries)) {
+    // `38 - 39 - 39 - 40` below the name, price and code.
+    const isListAlone =
+      before === "" &&
+      entries.length > 2 &&
+      entries.every(({ size }) => !/^\d/.test(size) || numberOf(size) >= 34);
+    if (
+      !(areAll && !/\d$/.test(before)) &&
+      !isAlone &&
+      !isListAlone &&
+      !endsThere(before) &&
+      !isRun(entries)
+    ) {
       // `Gel-Kayano 14 - 37 38`: no size of these.
       if (entries[0]?.isBare && !entries.every(({ isBare }) => isBare)) continue;
       return null;
     }
     if (!areSure(entries, before)) return null;
-    const isCounted = entries.some(({ count }) => count !== "");
+    // `38 - 39 - 39`: who names a size twice has two of it.
+    const isRepeated =
+      entries.length > 2 &&
+      !/[\dSML] +[\dSML]/.test(rest) &&
+      new Set(entries.map(({ size }) => size.toLowerCase())).size < entries.length;
+    const isCounted = isRepeated || entries.some(({ count }) => count !== "");
     const counted = entries.reduce((sum, { count }) => sum + Number(count || 1), 0);
     if (pairs > 0 && pairs !== counted) return null;
-    const sizes = entries.map(({ size: raw, count }) => {
+    const listed = entries.map(({ size: raw, count }) => {
       const plain = raw.replace(/(?<=\d)[,'’](?=5)/, ".").replace(/(?<=\d)(?=[12]\/3$)/, " ");
-      const one = new RegExp(`^(?:${oneSize})$`, "i").test(plain) ? "ONE SIZE" : plain;
-      return isCounted ? `${one}=${count || "1"}` : one;
+      return { size: new RegExp(`^(?:${oneSize})$`, "i").test(plain) ? "ONE SIZE" : plain, count };
     });
+    const sizes = isRepeated
+      ? [...new Set(listed.map(({ size }) => size))].map((size) => {
+          const same = listed.filter((one) => one.size === size);
+          return `${size}=${same.reduce((sum, { count }) => sum + Number(count || 1), 0)}`;
+        })
+      : listed.map(({ size, count }) => (isCounted ? `${size}=${count || "1"}` : size));
     return {
       before: before.replace(word, "").replace(/[\s:;,→>=([|/·•–—-]+$/, ""),
       sizes: sizes.join("; "),
