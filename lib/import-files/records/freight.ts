@@ -23,8 +23,14 @@ const charge = new RegExp(
 const words =
   "portes?|ports?|porto|envios?|enviament|enviaments|transporte?s?|trasporto|frete|embalajes?|embalatges?|embalagem|emballage|imballo|versand|fracht|verpackung|verzending|frakt|fragt|freight|carriage|shipping|postage|handling|packing|packaging|delivery|livraison|manipulacion";
 const beside =
-  "y|e|et|i|and|und|en|de|a|por|nach|per|to|la|las|los|pagad[oa]s?|debidos?|incluid[oa]s?|peninsula\\w*|balear\\w*|islas|illes|mallorca|menorca|ibiza|eivissa|formentera|canarias|espana|spanien|spain|espagne|spagna|europ[ae]|eu|ue|nacional|international|internacional|agencia|agencies|seur|mrw|dhl|ups|gls|dpd|fedex|tnt|nacex|correos|ctt|tipsa|envialia|zeleris|brt|bartolini|poste|colissimo|chronopost|hermes|postnl|paket|paquete|paq|packet|pallet|palet|express|expres|expresso|urgente?s?|standard|estandar|economy|maritim[oa]s?|aereos?|terrestre|24|48|72|24h|48h|72h|h|horas|gratis|free";
+  "y|e|et|i|and|und|en|de|a|por|nach|per|to|la|las|los|pagad[oa]s?|debidos?|incluid[oa]s?|peninsula\\w*|balear\\w*|islas|islands|illes|mallorca|menorca|ibiza|eivissa|formentera|canarias|espana|spanien|spain|espagne|spagna|europ[ae]|eu|ue|nacional|international|internacional|agencia|agencies|seur|mrw|dhl|ups|gls|dpd|fedex|tnt|nacex|correos|ctt|tipsa|envialia|zeleris|brt|bartolini|poste|colissimo|chronopost|hermes|postnl|paket|paquete|paq|packet|pallet|palet|express|expres|expresso|urgente?s?|standard|estandar|economy|maritim[oa]s?|aereos?|terrestre|24|48|72|24h|48h|72h|h|horas|gratis|free";
 const freight = new RegExp(`^(?:(?:${beside}) )*(?:${words})(?: (?:${words}|${beside}))*$`);
+
+/** Whether a line of a text is what a supplier charges for sending the goods: `Spese di trasporto`. */
+export function saysFreight(text: string): boolean {
+  const plain = plainTitle(text);
+  return charge.test(plain) || freight.test(plain);
+}
 
 /** Fields that goods have and what is charged for sending them has not. */
 const ofGoods = ["brand", "colour", "gender", "category"] as const;

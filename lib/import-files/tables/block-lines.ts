@@ -141,15 +141,15 @@ export function factsOf(text: string): Fact[] | null {
   const bare = text.replace(bullet, "");
   const alone = sizesAlone(bare) ?? readAtPrice(bare.replace(/\s+/g, " "));
   if (alone) return [alone];
-  const said = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
-  // The pieces of all sizes, beside what one costs.
   const [, pays = "", label = "", asked = ""] = inWords.exec(bare) ?? [];
   if (pays)
     return [
       [costTitle, pays],
       [label, asked],
     ];
-  const parts = said.filter((part) => said.length === 1 || piecesLeft(part) === null);
+  const filled = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
+  // The pieces of all sizes say nothing beside what one costs.
+  const parts = filled.filter((part) => filled.length === 1 || piecesLeft(part) === null);
   const all = labelled(parts);
   if (all) return all;
   const [kind = "", ...more] = parts.filter((part) => factOf(part) === null);

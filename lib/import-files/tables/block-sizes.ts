@@ -18,6 +18,7 @@ const countedOne = new RegExp(`^(?:${oneSize})\\s*[,:=x×/(–-]\\s*(\\d{1,3}(?:
 /** What is counted behind each size: `talla 38: 2 pares`. */
 const unitBehind = /(?<=: ?\d{1,3}) (?:pare?s?|pairs?|uds?\.?|unidad(?:es)?|unitats?|pcs)(?!\p{L})/giu;
 
+/** `talla M, 10 uds.` */
 const eachSize =
   /(?<!\p{L})(?:tallas?|size|taille|taglia) (\S{1,6}), (\d{1,3}) (?:pare?s?|pairs?|uds?|unidad(?:es)?|pcs|pz)\.?(?!\p{L})/giu;
 
@@ -96,7 +97,7 @@ export function sizeOfRow(text: string): Record<string, string> | null {
 /** `quedan 11`, `hay 5 pares`: the pieces of an article that lists no sizes; null for any other text. */
 export function piecesLeft(text: string): Fact | null {
   const [, count = ""] =
-    /^(?:quedan?|queden|hay|tenemos|en stock|stock|left|in stock|restano|reste(?:nt)?|noch|menge|cant(?:idad|\.)?|qty|quantit[àé])(?::? | → )(\d{1,3})(?: \p{L}+\.?)?(?:, ?(?:talla|tama[ñn]o|taglia|taille) \p{L}+)?$/iu.exec(
+    /^(?:quedan?|queden|hay|tenemos|en stock|stock|left|in stock|restano|reste(?:nt)?|noch|menge|cant(?:idad|\.)?|qty|quantit[àé]):? (\d{1,3})(?: \p{L}+\.?)?(?:, ?(?:talla|tama[ñn]o|taglia|taille) \p{L}+)?$/iu.exec(
       text,
     ) ?? [];
   return count ? [rowTitles.pieces, count] : null;

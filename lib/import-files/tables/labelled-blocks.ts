@@ -1,4 +1,5 @@
 import { countKnownTitles } from "../guess/guess-titles";
+import { saysFreight } from "../records/freight";
 import { headingTitle } from "../shared/heading-title";
 import { plainTitle } from "../shared/plain-title";
 import type { SourceRow } from "../shared/source-row";
@@ -71,10 +72,6 @@ function rowsOf(titles: readonly string[], below: readonly TextLine[]): Record<s
 }
 
 const isCodeAlone = (facts: readonly Fact[]) => facts.length === 1 && facts[0]?.[0] === textTitles.code;
-
-/** `Spese di trasporto` with what it costs below. */
-const charge =
-  /^\W*(?:spese|gastos|portes|transporte?|trasporto|frais|versand\w*|carriage|freight|shipping|delivery)\b/i;
 
 /** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
 function readBlock([first, ...others]: readonly TextLine[]): Block | null {
@@ -205,7 +202,8 @@ export async function* readLabelledBlocks(
       const isTotals = isSum(one);
       // What each page has is none of an article.
       const isOfPage = (timesOf.get(ofAnyPage(one)) ?? 0) > 1;
-      const isCharge = part.length < 3 && charge.test(part[0]?.text ?? "");
+      // `Spese di trasporto` with what it costs below.
+      const isCharge = part.length < 3 && saysFreight((part[0]?.text ?? "").replace(bullet, ""));
       const isUnread =
         !isCharge && (isBelow || isLabelled) && !isOfPage && isOfProduct(one) && !ofSender.test(one);
       yield textRow(line, { ...blank, [nameOf]: one }, isTotals ? "total" : isUnread ? "unread" : "heading");
