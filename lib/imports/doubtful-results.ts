@@ -1,4 +1,5 @@
 import type { SizeKind } from "@/db/schema/catalogue";
+import type { ImportPlan } from "@/lib/import-files/shared/plan";
 import { isCompared } from "@/lib/import-files/source-shape";
 import type { SizedCategory } from "@/lib/products/size-matrix";
 import type { NewSize } from "./compare-rows";
@@ -180,16 +181,19 @@ function newProduct(
   };
 }
 
+/** Whether nothing that a plan reads is doubted: the shop's own file. */
+export const isBelieved = ({ format }: Pick<ImportPlan, "format">) => format === "own";
+
 /**
  * What staff are to look at before a dry run is written: what makes its new products doubtful as a whole, and all of it
- * where it was read from a text. The shop's own file is believed. Pure.
+ * where it was read from a text. Pure.
  */
 export function doubtsOfDryRun(
   { fileName, source, plan }: Pick<StoredImport, "fileName" | "source" | "plan">,
   { created, counts, below }: DryRun,
   { brands, kinds }: ShopGroups,
 ): Doubt[] {
-  if (plan.format === "own") return [];
+  if (isBelieved(plan)) return [];
   const names = brands.map((name) => name.toLowerCase());
   const products = created.map((row) => newProduct(row, names, kinds));
   const priceTitle = mayBePurchasePrice({ fileName, source }, plan);

@@ -1,21 +1,22 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
-import { type Counts, type CreatedRow, type Doubt, doubtsOfDryRun } from "./doubtful-results";
+import { type Counts, type CreatedRow, type Doubt, doubtsOfDryRun, isBelieved } from "./doubtful-results";
 import type { StoredImport } from "./import-state";
 import { readCategoryKinds } from "./known";
 
 /** What staff are to look at before a dry run is written; of its new products the first thousand are looked at. */
 export async function readDoubts(tx: Database | Transaction, one: StoredImport): Promise<Doubt[]> {
-  if (one.state !== "planned") return [];
+  if (one.state !== "planned" || isBelieved(one.plan)) return [];
   const created = await tx.execute<CreatedRow>(sql`
     select style_code as "styleCode", brand, name, price_cents as "priceCents", cells ->> 'cost' as cost,
       cells ->> 'category' as category, sizes
     from import_rows where import_id = ${one.id} and outcome = 'created' order by position limit 1000`);
   const brands = await tx.execute<{ name: string }>(sql`select name from brands`);
+  const below = one.plan.columns.cost ? await readBelow(tx, one.id) : [];
   return doubtsOfDryRun(
     one,
-    { created, counts: await countWritten(tx, one.id), below: await readBelow(tx, one.id) },
+    { created, counts: await countWritten(tx, one.id), below },
     { brands: brands.map(({ name }) => name), kinds: await readCategoryKinds(tx) },
   );
 }

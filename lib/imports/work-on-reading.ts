@@ -79,13 +79,14 @@ async function* inBatches(products: AsyncIterable<Assembled>): AsyncGenerator<As
 async function stageAll(stored: StoredImport): Promise<{ total: number; met: Met }> {
   const { id, file, fileName, source } = stored;
   const seen: SeenRows = new Map();
-  const how = { ...rowRules(stored.plan), importId: id, seen, kinds: await readCategoryKinds(db) };
+  const context = await readContext(stored.plan.normalize);
+  const how = { ...rowRules(stored.plan), importId: id, seen, kinds: context.known.categories };
   const met: Met = new Map();
   let total = 0;
   await db.execute(sql`delete from import_rows where import_id = ${id}`);
   const path = importPath(file);
   const shopSize = await findShopSizes(db, path, source, stored.plan);
-  const before = { ...(await readContext(stored.plan.normalize)), plan: stored.plan };
+  const before = { ...context, plan: stored.plan };
   for await (const batch of inBatches(readProducts(path, source, before, shopSize))) {
     meet(met, batch, fileName);
     const done = total + batch.length;

@@ -14,7 +14,7 @@ import type { Source } from "@/lib/import-files/source-shape";
 import { type Doubt, type DryRun, doubtsOfDryRun } from "@/lib/imports/doubtful-results";
 import { planShape } from "@/lib/imports/forms";
 import { planToRead } from "@/lib/imports/import-writes";
-import { readCategoryKinds, readKnown } from "@/lib/imports/known";
+import { readKnown } from "@/lib/imports/known";
 import { planRows, readRowsOf, rowRules } from "@/lib/imports/plan-rows";
 import { readContext } from "@/lib/imports/work-on-reading";
 
@@ -29,11 +29,12 @@ export type EmptyShop = Awaited<ReturnType<typeof readEmptyShop>>;
 
 export async function readEmptyShop() {
   const brands = await db.execute<{ name: string }>(sql`select name from brands`);
+  const asWritten = await readContext(false);
   return {
-    asWritten: await readContext(false),
+    asWritten,
     normalized: await readContext(true),
     known: await readKnown(db, []),
-    kinds: await readCategoryKinds(db),
+    kinds: asWritten.known.categories,
     brands: brands.map(({ name }) => name),
   };
 }

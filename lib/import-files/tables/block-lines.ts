@@ -106,7 +106,7 @@ function joinColumns(parts: readonly string[]): string[] {
 /** A few words that say what kind of goods an article is, beside facts with labels: `Zapatilla · Color: White`, `Men's trainer`. */
 const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && text.split(" ").length <= 3;
 
-/** A tax in brackets behind an amount: `(ex VAT)`, `(IVA incl.)`, `(sin IVA)`. */
+/** A tax behind an amount: `(ex VAT)`, `(IVA incl.)`, `(sin IVA)`, `HT`. */
 const taxBehind =
   /(?<=\d ?(?:[€£$]|EUR|GBP)?(?: each)?) (\([^()]*\b(?:VAT|tax|IVA|IGIC|MwSt|TVA|impuestos)\b[^()]*\)|HT|TTC)$/i;
 
@@ -202,8 +202,8 @@ function labelledCode(text: string): string {
 function codedFacts(text: string): Fact[] | null {
   const all = piecesOf(text.replace(/^(\p{L}+\.?:? \S+) [-–] (?=\p{L})/u, "$1   "));
   // Its name may stand in the next line.
-  const [, alone = ""] = /^pos\.? ?\d{1,4}\s{2,}(\S.*)$/i.exec(text.trim()) ?? [];
-  if (labelledCode(alone)) return [[codeTitle, labelledCode(alone)]];
+  const alone = labelledCode(/^pos\.? ?\d{1,4}\s{2,}(\S.*)$/i.exec(text.trim())?.[1] ?? "");
+  if (alone) return [[codeTitle, alone]];
   const isNumbered = /^(?:pos\.? ?)?0*\d{1,6}[.)]?$/i.test(all[0] ?? "") && all.length > 2;
   const [coded = "", ...behind] = isNumbered ? all.slice(1) : all;
   const code = labelledCode(coded) || (isWritten(coded) ? coded : "");

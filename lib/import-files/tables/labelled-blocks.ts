@@ -198,12 +198,12 @@ export async function* readLabelledBlocks(
     const isLabelled = part.some(({ text: one }) =>
       factsOf(one)?.some(([label]) => known.has(plainTitle(label))),
     );
+    // `Spese di trasporto` with what it costs below.
+    const isCharge = part.length < 3 && saysFreight((part[0]?.text ?? "").replace(bullet, ""));
     for (const { line, text: one } of part) {
       const isTotals = isSum(one);
       // What each page has is none of an article.
       const isOfPage = (timesOf.get(ofAnyPage(one)) ?? 0) > 1;
-      // `Spese di trasporto` with what it costs below.
-      const isCharge = part.length < 3 && saysFreight((part[0]?.text ?? "").replace(bullet, ""));
       const isUnread =
         !isCharge && (isBelow || isLabelled) && !isOfPage && isOfProduct(one) && !ofSender.test(one);
       yield textRow(line, { ...blank, [nameOf]: one }, isTotals ? "total" : isUnread ? "unread" : "heading");

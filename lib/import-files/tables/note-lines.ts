@@ -31,6 +31,7 @@ const deepest = 20;
 /** `Tel. 600 000 214`, `34 611 20 48 77` of a signature. */
 const phone =
   /\+\d\d[ \d]{8,}$|^(?:\d{2,3} )?\d{3}(?:[ .-]\d{2,3}){2,3}$|^(?:t[eé]l(?:[eé]fono|ephone|efon)?|tl?fno?|m[oó]vil|mobile?|mob|phone|whatsapp|fax|handy|port)\b[\s.:()+\d-]+$/iu;
+
 type Line = { line: number; text: string; isItem: boolean } & (
   | { kind: "product"; product: NoteProduct }
   | { kind: "heading" | "remark" | "total" | "unread" }
@@ -135,9 +136,9 @@ function judged(lines: readonly string[]): Line[] {
   const isMost = (some: unknown[]) => some.length * 2 > products.length;
   const areItems = isMost(products.filter(({ isItem }) => isItem));
   const arePriced = isMost(products.filter(({ product }) => product.price));
-  const counted = products.filter(({ product }) => product.isCounted && product.sizes !== "");
+  const areCounted = isMost(products.filter(({ product }) => product.isCounted && product.sizes !== ""));
   return all.map((given, index): Line => {
-    const one = isMost(counted) ? countedOnce(given) : given;
+    const one = areCounted ? countedOnce(given) : given;
     const { line, text, isItem, kind } = one;
     const next = all[index + 1];
     // Among products with signs before them what has one is no heading, among priced ones a number at the end of a name may be a price.
