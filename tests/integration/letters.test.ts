@@ -554,7 +554,18 @@ it("results count what was sent, who left, visits by the letter's links and code
   expect(results).toMatchObject({ left: 1, visits: 5, orders: 1, cents: 12_995, codes: 1, codeCents: 0 });
 });
 
-it("is queued for 10,000 readers within seconds", async () => {
+/** Begins letters to a few people, after which every connection looks people up as suits a table of a few rows. */
+async function beginForFew(): Promise<void> {
+  await subscribe(...Array.from("abcdefghijkl"));
+  await db.execute(sql`vacuum (analyze) newsletter_subscribers`);
+  const ids: string[] = [];
+  for (let n = 0; n < 10; n += 1) ids.push(await make());
+  await Promise.all(ids.map((id) => send(id)));
+  await db.execute(sql`delete from letters`);
+}
+
+it("is queued for 10,000 readers within seconds, where a moment ago there were a few", async () => {
+  await beginForFew();
   await db.execute(sql`
     insert into newsletter_subscribers (email, lang, source, state, subscribed_at)
     select 'reader-' || n || '@example.com', case when n % 2 = 0 then 'es' else 'en' end, 'footer', 'subscribed', now()
@@ -563,8 +574,7 @@ it("is queued for 10,000 readers within seconds", async () => {
   await limit({ perMinute: 1, perHour: 1, perDay: 1 });
   const began = performance.now();
   expect(await send(id)).toMatchObject({ ok: true });
+  expect(performance.now() - began).toBeLessThan(4_000);
   await sendLetters();
-  const ms = performance.now() - began;
-  expect(await statesOf(id)).toEqual({ queued: 9_999, sent: 1 });
-  expect(ms).toBeLessThan(10_000);
+  expect(await statesOf(id)).toEqual({ queued: 10_011, sent: 1 });
 });
