@@ -145,7 +145,8 @@ async function run(part, files) {
   const works = {
     lock: () => check([path.join(ROOT, "scripts", "complete-lock.mjs"), "--check"]),
     lint: () => check([TOOLS.biome, "check", "."]),
-    types: () => check([NEXT, "typegen"], [TOOLS.tsc, "--noEmit"]),
+    // Each checker instantiates the types that it meets: on two cores four took 32 s, two take 27 s.
+    types: () => check([NEXT, "typegen"], [TOOLS.tsc, "--noEmit", "--checkers", "2"]),
     unit: () => vitest("unit*", files),
     integration: () => integration(files),
     build,
