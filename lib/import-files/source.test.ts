@@ -537,6 +537,10 @@ describe("dumps and feeds", () => {
     ["<rss></rss>", "imports.emptyFile"],
     ['[["sku","name"],["A-1","Samba"]]', "imports.listOfLists"],
     ["UNA:+.? '\nUNB+UNOC:3+5790001234567:14'\nLIN+1++8435257669274:EN'", "imports.edifact"],
+    [
+      "CAB|ENTREGA|0080|EUR\nART|1|A-1|Crocs|Clog|24.20\nTAL|1|37|2\nTAL|1|38|3\nART|2|A-2|Teva|Hurricane|38.40\nTAL|2|37|1\n",
+      "imports.typedRecords",
+    ],
     ["", "imports.emptyFile"],
     ["a,b\nc\u0000,d", "imports.noText"],
     ['a,b\n"c,d', "imports.brokenQuotesAt"],

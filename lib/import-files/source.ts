@@ -32,6 +32,7 @@ import { joinSizeLines } from "./tables/size-lines";
 import { unfoldSizesAbove } from "./tables/sizes-above";
 import { unfoldSizesOverPieces } from "./tables/sizes-over-pieces";
 import { addUnitCosts } from "./tables/stock-values";
+import { hasTypedRecords } from "./tables/typed-records";
 import { isWrapped, unwrap } from "./tables/wrapped-lines";
 import { findTextReader, textReaders } from "./text-readers";
 
@@ -172,6 +173,8 @@ export async function inspectFile(path: string, wish: InspectWish = {}): Promise
   const wrapped = !markup && isWrapped(head);
   const isObjects = !markup && /^(<|\[\s*\{|\{)/.test(head);
   const separator = markup ? "," : detectSeparator(wrapped ? unwrap(head) : head);
+  if (!markup && !isObjects && hasTypedRecords(head, separator))
+    throw new SourceError("imports.typedRecords");
   const columns = markup || wrapped || isObjects ? [] : findAlignedColumns(head);
   const padded = !markup && !wrapped && isPadded(head, separator);
   if (isObjects) {

@@ -65,7 +65,9 @@ function bareName(name: string, code: string, values: string[]): string {
   return isOptions ? rest : start;
 }
 
-/** The size of a record in a list whose sizes have several names: `Sizes.eu` of shoes beside `Sizes.size` of clothes. */
+const letterSize = /^(?:X{0,3}[SL]|M|[2-5]XL)$/i;
+
+/** The size of a record in a list whose sizes have several names: `Sizes.eu` of shoes beside `Sizes.size` or `Sizes.alpha` of clothes. */
 function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
   const list = title.slice(0, title.lastIndexOf(".") + 1);
   if (!list) return;
@@ -73,8 +75,7 @@ function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
     ([other, cell]) =>
       cell !== "" &&
       other.startsWith(list) &&
-      sizeFactOf(other.slice(list.length)) === "size" &&
-      isSize(cell),
+      (letterSize.test(cell) || (sizeFactOf(other.slice(list.length)) === "size" && isSize(cell))),
   )?.[1];
 }
 
@@ -104,11 +105,14 @@ function partCodes(fields: Record<string, string>, row: SourceRow, plan: ImportP
 
 type Read = { fields: Record<string, string>; options: Record<string, string>; byOption: boolean };
 
-/** What says that the reduced price does not hold: a shop system keeps it after the sale. */
+const onSale =
+  /^(?:on sale|en oferta|(?:(?:sale|special) price|special|sonderpreis|angebot(?:spreis)?|aktion(?:spreis)?|(?:precio )?(?:de )?oferta|(?:prezzo )?(?:in )?(?:offerta|promo)|promo(?:cion|zione|tion)?) (?:is )?(?:active|aktiv|activ[oa]|attiv[oa]|actif|active|enabled))$/;
+
+/** What says that the reduced price does not hold: a shop system keeps it after the sale, `Sonderpreis aktiv` of N. */
 function saleOver({ cells }: SourceRow): Record<string, string> {
   const over = Object.entries(cells).find(
     ([title, cell]) =>
-      /^(?:no|false|falso|0)$/i.test(cell.trim()) && /^(?:on sale|en oferta)$/.test(plainTitle(title)),
+      /^(?:n|no|nein|non|false|falso|0)$/i.test(cell.trim()) && onSale.test(plainTitle(title)),
   );
   return over ? { sale_over: over.join(": ") } : {};
 }

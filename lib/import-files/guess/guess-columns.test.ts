@@ -322,6 +322,28 @@ describe("columns of which several may be meant", () => {
     expect({ cost, price }).toEqual({ cost: "Preu net", price: "PVP recomanat" });
   });
 
+  it("takes what a discount leaves of the list price, where its title alone says how much it is", () => {
+    const { cost, price } = guess({
+      Tarifa: ["165,00", "95,00", "15,00"],
+      "Neto -10%": ["148,50", "85,50", "13,50"],
+      PVPR: ["330,00", "190,00", "30,00"],
+    });
+    expect({ cost, price }).toEqual({ cost: "Neto -10%", price: "PVPR" });
+  });
+
+  it("takes the list price with the tax for the one before the price of now", () => {
+    const guessed = guess({
+      "Costo netto": ["59,80", "50,60"],
+      "Prezzo listino IVA incl.": ["130,00", "110,00"],
+      "Prezzo attuale IVA incl.": ["130,00", "77,00"],
+    });
+    expect(guessed).toMatchObject({
+      cost: "Costo netto",
+      price: "Prezzo attuale IVA incl.",
+      earlier_price: "Prezzo listino IVA incl.",
+    });
+  });
+
   it("reads the titles of a feed behind their types", () => {
     const { stock, sale_price: sale } = guess({
       "c:stock_level:integer": ["2", "1"],

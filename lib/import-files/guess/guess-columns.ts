@@ -6,6 +6,7 @@ import * as byWords from "./guess-by-words";
 import * as categories from "./guess-categories";
 import * as codes from "./guess-codes";
 import * as costs from "./guess-costs";
+import * as current from "./guess-current-prices";
 import { preferLatest } from "./guess-latest";
 import { takeMisspelt } from "./guess-misspelt";
 import * as names from "./guess-names";
@@ -71,9 +72,10 @@ const rules: readonly Rule[] = [
   names.takeDescriptionForName,
   prices.takeReducedForPrice,
   prices.takeRegularPrice,
-  prices.takeNowForSale,
-  prices.takeWholePriceForEarlier,
-  prices.takeFinalPrice,
+  current.takeNowForSale,
+  current.takeCurrentForListed,
+  current.takeWholePriceForEarlier,
+  current.takeFinalPrice,
   titles.takeStockByBeginning,
   names.takeBrandOutOfName,
   names.preferTellingName,
@@ -136,6 +138,7 @@ const rules: readonly Rule[] = [
   preferLatest,
   // Last, as it asks whether a cost was found, and what nothing is read from.
   prices.takeRetailOutOfList,
+  costs.preferNetCost,
   prices.takeRetailBesideCost,
   prices.preferSoldToRecommended,
   prices.takeRecommendedForEarlier,

@@ -1,4 +1,5 @@
 import {
+  beforeDiscount,
   costs,
   earlier,
   isCost,
@@ -104,6 +105,19 @@ export const takeCostByTitle = takeFirst(
     !says(title, retail, noAmount) &&
     table.fits("cost", title),
 );
+
+/** `Neto -10%` beside `Tarifa`, without a column for the discount: what is left of it. */
+export const preferNetCost: Rule = (guess, table) => {
+  const { cost = "" } = guess;
+  if (!says(cost, beforeDiscount)) return guess;
+  const isNet = (title: string) =>
+    says(title, /^(?:(?:precio|prezzo|preis|prix|price|preco) )?(?:neto|netto|net)\b/) &&
+    !says(title, retail, sums, weights) &&
+    table.share(title, isMoney) === 1 &&
+    table.middle(title) < table.middle(cost) &&
+    table.middle(title) >= table.middle(cost) * 0.4;
+  return take(guess, "cost", free(guess, table).find(isNet));
+};
 
 /** Of a cost before a discount and the same after it, the latter. */
 export const preferDiscountedCost: Rule = (guess, table) => {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noArithmetic } from "./column-arithmetic";
 import { tableOf } from "./guess";
-import {
-  dropDoubtfulPrice,
-  takeNowForSale,
-  takeRecommendedForEarlier,
-  takeRetailOutOfList,
-} from "./guess-prices";
+import { takeNowForSale } from "./guess-current-prices";
+import { dropDoubtfulPrice, takeRecommendedForEarlier, takeRetailOutOfList } from "./guess-prices";
 
 describe("a price below the recommended one", () => {
   const titles = ["price", "retail_price"];

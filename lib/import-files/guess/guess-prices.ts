@@ -103,44 +103,6 @@ export const chooseTaxed: Rule = (guess, table) =>
     return taxed.price || says(gross, earlier, reduced) ? taxed : take(taxed, "price", gross);
   }, guess);
 
-const now = /\b(?:current|now|final|actual)\b/;
-const whole = /\b(?:raw|full|original|initial|base)\b/;
-
-/** `Current price` beside `Raw price` is what is left of that. */
-export const takeWholePriceForEarlier: Rule = (guess, table) => {
-  const { price, earlier_price: known } = guess;
-  if (!price || known || !says(price, now)) return guess;
-  const isWhole = (title: string) =>
-    says(title, whole) && table.fits("price", title) && table.middle(title) >= table.middle(price);
-  return take(guess, "earlier_price", free(guess, table).find(isWhole));
-};
-
-/** `Now` that few records have, beside `RRP` that all have, is a reduced price. */
-export const takeNowForSale: Rule = (guess, table) => {
-  const { price, sale_price: sale, earlier_price: known } = guess;
-  if (!price || sale || known || !says(price, now)) return guess;
-  const isOften = (title: string) => table.texts(title).length >= table.texts(price).length * 2;
-  const isRetail = (title: string) => says(title, retail) && !says(title, earlier, reduced);
-  const asked = free(guess, table).find((one) => isRetail(one) && isOften(one) && table.fits("price", one));
-  return asked ? take(move(guess, "price", "sale_price"), "price", asked) : guess;
-};
-
-const final = /\b(?:final|finale|definitiv[oa])\b/;
-
-/** `Precio final con IVA` beside `Precio con IVA` is what is left of it. */
-export const takeFinalPrice: Rule = (guess, table) => {
-  const { price, sale_price: sale, earlier_price: before } = guess;
-  if (!price || sale || before || says(price, final, now)) return guess;
-  const isFinal = (title: string) =>
-    says(title, final) &&
-    !isNetTitle(title) &&
-    !isCost(title) &&
-    table.fits("price", title) &&
-    table.middle(title) <= table.middle(price) &&
-    table.middle(title) > table.middle(price) * 0.2;
-  return take(guess, "sale_price", free(guess, table).find(isFinal));
-};
-
 /** WooCommerce's `price` is what is asked now, the regular one what stands before a sale. */
 export const takeRegularPrice: Rule = (guess, table) => {
   const { price, sale_price: sale } = guess;

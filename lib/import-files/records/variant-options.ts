@@ -88,8 +88,9 @@ export function optionsOf({ cells }: SourceRow): [name: string, value: string][]
   const values = new Map<string, string>();
   const found: [string, string][] = [];
   for (const [title, cell] of Object.entries(cells)) {
-    // `Tallas de calzado: EU`, `… Precios en euros sin IVA.` above all goods is no option of one.
-    if (title === headingTitle && (cell.length > 40 || /: ?(?:EUR?|UK|US)\.?$/i.test(cell))) continue;
+    // `Tallas de calzado: EU`, `Taglie: EU - Prezzi in EUR`, `… Precios en euros sin IVA.` above all goods is no option of one.
+    if (title === headingTitle && (cell.length > 40 || /: ?(?:EUR?|UK|US)(?!\s?\d|[\p{L}\d])/iu.test(cell)))
+      continue;
     const { numberOfName, numberOfValue, isOfValues, isOfFacts } = readTitle(title);
     if (numberOfName !== null) names.set(numberOfName, cell);
     if (numberOfValue !== null) values.set(numberOfValue, cell);

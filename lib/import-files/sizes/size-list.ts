@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { letters, readLetter } from "@/lib/catalogue/size-notation";
+import { oneSizeWords } from "../words/one-size-words";
 import { countWithUnit } from "../words/stock-words";
+import { unitWord } from "../words/unit-words";
 import { withJoinedCounts, withPlainParts } from "./plain-list";
 import { waistAndLeg } from "./waist-and-leg";
 
 /** One size of a cell, and how many there are of it where the cell says so. */
 export type ListedSize = { raw: string; count?: string };
 
-const unit = "(?:pairs?|pcs|pares|par|uds?\\.?|st(?:ück|k)?\\.?|pz\\.?|paires?|paia|unidades|stuks?|x)?";
+const unit = `(?:(?:${unitWord}|st)\\.?|x)?`;
 /** `36=2`, `36:2`, `36 x 2`, `38x2`, `36 (2)`, `36 - 2 pares`. */
 const counted = new RegExp(
   `^(.+?)\\s*(?:[=:×*]\\s*|\\sx\\s*|(?<=[\\dSMLU])x(?=\\d{1,2}(?!\\d))|\\s-\\s|\\(\\s*(?:x\\s?)?)(\\d{1,4})\\s*${unit}\\s*\\)?\\s*${unit}$`,
@@ -19,7 +21,7 @@ const letterCount =
 /** `del 36 al 41 (1 de cada)`: so many pieces of each size of a run. */
 const eachOfRun =
   /^(?:(?:del?|desde|from) (?:las?|los?|el)? ?)?(\d\d) ?(?:al?|hasta|to|[-–]) ?(?:las?|el)? ?(\d\d) ?[(,:;-]? ?(\d{1,2}) ?(?:de cada(?: (?:una?|talla|n[uú]mero))?|(?:of )?each|cada (?:una?|talla)|por talla|per size)\)?$/i;
-const oneSize = /^(?:talla|tamanho|tama[ñn]o|taille|taglia|tg\.?|t\.) (?:[uú]nic[ao]|unique)$/iu;
+const oneSize = new RegExp(`^(?:${oneSizeWords})$`, "iu");
 /** What has one size, as tills and suppliers write it for short. */
 const shortOneSize = /^(?:T?U|UNI?|OS|[uú]nic[ao])$/i;
 /** `S-1`, `38-2`: a size and fewer pieces than that; `35-38` is a range. */
@@ -177,9 +179,7 @@ function countOfOneSize(cell: string): ListedSize | null {
     .trim()
     .split(/\s*[,;/]\s*|(?<=^\d{1,3} \p{L}+\.?) (?=(?:talla|taglia|taille|tamanho|one|[uú]nic)\b)/iu);
   const [count] = parts.flatMap((part) => countWithUnit(part) ?? []);
-  const isOne = parts.some(
-    (part) => oneSize.test(part) || shortOneSize.test(part) || /^one[ -]?size$/i.test(part),
-  );
+  const isOne = parts.some((part) => oneSize.test(part) || shortOneSize.test(part));
   return parts.length === 2 && isOne && count !== undefined ? { raw: "ONE SIZE", count } : null;
 }
 

@@ -37,6 +37,9 @@ const numbersAlone = (line: string, is: (piece: string) => boolean) =>
 
 const isCount = (piece: string) => /^\d{1,3}$/.test(piece);
 
+/** What goods of one size have for it in a row of sizes. */
+const ofOne = /^(?:O\/S|UNI?|T?U|[uú]nic[ao])$/i;
+
 /** The sizes of a product as they are read: `35/36` and `37/38` of one are for two, `30/32` is waist and leg. */
 function asSizes(sizes: readonly string[]): string[] {
   const areDouble =
@@ -44,7 +47,9 @@ function asSizes(sizes: readonly string[]): string[] {
     sizes.every(
       (size) => /^(\d\d)\/(\d\d)$/.test(size) && Number(size.slice(3)) === Number(size.slice(0, 2)) + 1,
     );
-  return sizes.map((size) => (areDouble ? size.replace("/", "-") : size.replace(waistAndLeg, "W$1 L$2")));
+  return sizes.map((size) =>
+    areDouble ? size.replace("/", "-") : size.replace(waistAndLeg, "W$1 L$2").replace(ofOne, "OS"),
+  );
 }
 
 /** Whether a line below a product has sizes alone, or their pieces: neither says what it is, as it stands over the other. */
@@ -111,7 +116,9 @@ export function readSizeRows(
   const last = all.at(-1) ?? "";
   const isOfSum =
     isTotalOfSizes(last) || sizeFactOf(last) === "stock" || /^(?:paar|pairs?|pares)$/i.test(last);
-  const sizes = (isOfSum ? all.slice(0, -1) : all).map((size) => size.replace(/^O\/S$/i, "OS"));
+  const sizes = (isOfSum ? all.slice(0, -1) : all).map((size) =>
+    size.replace(/^(?:O\/S|UNI?|T?U|[uú]nic[ao])$/i, "OS"),
+  );
   const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : asSizes(sizes);
   // `7  7.5  8` of a document that says once that its sizes are British.
   const areRead = named.every((size) => isSize(size) || /^\d{1,2}(?:[.,]5)?$/.test(size));
@@ -124,6 +131,15 @@ export function readSizeRows(
     const counts = cells.slice(0, sizes.length);
     const areCounts =
       counts.length === sizes.length && counts.every((cell) => /^(?:\d{1,3}|[-–])$/.test(cell));
+    // `Pendiente` says nothing of the sizes that have come in full.
+    if (
+      kind === "other" &&
+      cells.every((cell) => /^\d{1,3}$/.test(cell)) &&
+      cells.length <= sizes.length + 1
+    ) {
+      lines += 1;
+      continue;
+    }
     // What stands below the ordered pieces under another word may be those that come.
     if (kind === null && areCounts && /^\p{L}/u.test(word) && !beginsWithTotal(word)) return null;
     if (kind === null || !areCounts) break;

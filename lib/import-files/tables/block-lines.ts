@@ -6,6 +6,7 @@ import { titlesOf } from "../words/column-words";
 import { genderInText } from "../words/gender-words";
 import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
+import { unitWord } from "../words/unit-words";
 import { piecesOf } from "./aligned-sizes";
 import { piecesLeft, sizesAlone } from "./block-sizes";
 import { kindTitle, readLabel, readSizeLine } from "./size-lines";
@@ -16,6 +17,7 @@ import { type Fact, textTitles } from "./text-row";
 const { code: codeTitle, name: nameTitle } = textTitles;
 const colourTitle = "Colour";
 const costTitle = "Cost price";
+const genderTitle = "Gender";
 
 /** No line of an article has more letters; what is longer is looked at no further. */
 const longest = 240;
@@ -39,6 +41,10 @@ function readReckoned(text: string): Fact | null {
     [];
   return label ? [label, amount] : null;
 }
+
+/** `EK 52,50   ./. 4 %   netto 50,40` in columns as `EK 50,40`. */
+const reckoned =
+  /(\p{L}[\p{L}.]*) [\d.,]+(?: ?[€£])?\s+(?:\.\/\.|abz(?:ü|ue)gl\w*\.?|menos|less|meno|moins|[-–−])\s?[\d.,]+ ?%\s+(?:=|nett?o?:?)\s+(?=\d)/giu;
 
 /** `8 pcs at £36.00 = £288.00`, `Qty 6 @ £62.00 = £372.00`, `7 x 74,40 EUR netto = 520,80 EUR`: what a piece costs behind how many there are. */
 function readAtPrice(text: string): Fact | null {
@@ -108,15 +114,17 @@ const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && tex
 
 /** A tax behind an amount: `(ex VAT)`, `(IVA incl.)`, `(sin IVA)`, `HT`. */
 const taxBehind =
-  /(?<=\d ?(?:[€£$]|EUR|GBP)?(?: each)?) (\([^()]*\b(?:VAT|tax|IVA|IGIC|MwSt|TVA|impuestos)\b[^()]*\)|HT|TTC)$/i;
+  /(?<=\d ?(?:[€£$]|EUR|GBP)?(?: each)?) (\([^()]*\b(?:VAT|tax|IVA|IGIC|MwSt|TVA|impuestos|impostos?)\b[^()]*\)|HT|TTC|(?:sem|sin|senza|sans|ohne|ex|excl\.?|\+) (?:VAT|IVA|IGIC|MwSt|TVA|impuestos|impostos?))$/i;
 
 /** `Te sale a 92,50 y el PVP es 189,99`, as people write it, in two parts. */
 const inWords =
   /^(?:te|os|nos) (?:sale[ns]?|l[oa]s? dejo) a ([\d.,]+(?: ?€)?),? y (?:el |al )?(p\.?v\.?p\.?|p[uú]blico)(?: es| a)? ([\d.,]+(?: ?€)?)\.?$/i;
 
 /** What an amount is of: one piece. */
-const ofPiece =
-  /(?<=\d ?(?:[€£$]|EUR|GBP)?)(?: (?:each|apiece|la unidad|el par|per pair|je Paar|la paire|al paio)| ?\/ ?(?:par|ud|uni(?:dad|t)?|pair|paio|paire|paar|pz|st(?:ü|ue)ck)\.?)$/iu;
+const ofPiece = new RegExp(
+  String.raw`(?<=\d ?(?:[€£$]|EUR|GBP)?)(?: (?:each|apiece|(?:la|el|per|je|al) ${unitWord})| ?/ ?${unitWord}\.?)$`,
+  "iu",
+);
 
 /** What is read of a text behind a label; null where it has none. A tax behind an amount is of its label. */
 function factBy(text: string, read: (plain: string) => Fact | null): Fact | null {
@@ -129,9 +137,13 @@ function factBy(text: string, read: (plain: string) => Fact | null): Fact | null
 const factOf = (part: string): Fact | null =>
   factBy(part, (plain) => readLabel(plain) ?? readWords(plain)) ?? readWords(part);
 
+/** `homem` beside what has a label says whom goods are for. */
+const genderOf = (part: string): Fact | null =>
+  /^\p{L}+$/u.test(part) && genderInText(part) !== null ? [genderTitle, part] : null;
+
 /** What the parts of a line say that each have a label; null where one has none. */
 function labelled(parts: readonly string[]): Fact[] | null {
-  const facts = parts.map(factOf);
+  const facts = parts.map((part) => factOf(part) ?? (parts.length > 1 ? genderOf(part) : null));
   return facts.includes(null) ? null : facts.filter((fact) => fact !== null);
 }
 
@@ -147,7 +159,9 @@ export function factsOf(text: string): Fact[] | null {
       [costTitle, pays],
       [label, asked],
     ];
-  const filled = joinColumns(bare.split(/\s{2,}|\t|\s+[|·•]\s+/)).filter((part) => !isSum(part));
+  const filled = joinColumns(bare.replace(reckoned, "$1 ").split(/\s{2,}|\t|\s+[|·•]\s+/)).filter(
+    (part) => !isSum(part),
+  );
   // The pieces of all sizes say nothing beside what one costs.
   const parts = filled.filter((part) => filled.length === 1 || piecesLeft(part) === null);
   const all = labelled(parts);

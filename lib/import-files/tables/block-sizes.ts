@@ -1,29 +1,31 @@
 import { sizeFactOf } from "../sizes/size-facts";
 import { readSizeList } from "../sizes/size-list";
 import { isSize } from "../sizes/size-pair";
+import { oneSizeWords } from "../words/one-size-words";
 import { countWithUnit, isCountWithUnit } from "../words/stock-words";
+import { unitWord } from "../words/unit-words";
 import { piecesOf } from "./aligned-sizes";
 import { type Fact, textTitles } from "./text-row";
 
 // How the lines of an article's block say its sizes, without a label or with one for each size.
 
-/** What goods of one size have for a size: `Talla única`, `One size`, `Einheitsgröße`. */
-const oneSize =
-  "(?:(?:talla|taglia|taille|tamanho|size) )?(?:[uú]nic[ao]|unique)|one[ -]?size|os|tu|einheitsgr(?:ö|oe)(?:ß|ss)e";
+const oneSize = `${oneSizeWords}|os|tu`;
 const oneSizeAlone = new RegExp(`^(?:${oneSize})$`, "iu");
 
 /** `Talla única: 2`, `Talla única (5 unitats)`, `one size x 4` as what is counted. */
 const countedOne = new RegExp(`^(?:${oneSize})\\s*[,:=x×/(–-]\\s*(\\d{1,3}(?: \\p{L}+\\.?)?)\\)?$`, "iu");
 
 /** What is counted behind each size: `talla 38: 2 pares`. */
-const unitBehind = /(?<=: ?\d{1,3}) (?:pare?s?|pairs?|uds?\.?|unidad(?:es)?|unitats?|pcs)(?!\p{L})/giu;
+const unitBehind = new RegExp(`(?<=: ?\\d{1,3}) ${unitWord}(?!\\p{L})\\.?`, "giu");
 
 /** `talla M, 10 uds.` */
-const eachSize =
-  /(?<!\p{L})(?:tallas?|size|taille|taglia) (\S{1,6}), (\d{1,3}) (?:pare?s?|pairs?|uds?|unidad(?:es)?|pcs|pz)\.?(?!\p{L})/giu;
+const eachSize = new RegExp(
+  `(?<!\\p{L})(?:tallas?|size|taille|taglia) (\\S{1,6}), (\\d{1,3}) ${unitWord}\\.?(?!\\p{L})`,
+  "giu",
+);
 
 /** `41 (1 par)` */
-const pairsInside = /\((\d{1,3}) (?:pare?s?|pairs?|paires?|paar|paia|paio|uds?|unidad(?:es)?|pcs|pz)\.?\)/giu;
+const pairsInside = new RegExp(`\\((\\d{1,3}) ${unitWord}\\.?\\)`, "giu");
 /** `(tot. 6 paia)` behind all sizes. */
 const sumBehind = /\s+\(tot\w*\.? \d{1,4} \p{L}+\.?\)$/iu;
 /** `40→1`, `S / 1   M / 3`, `37: 1 - 38: 2` as sizes before a colon. */
@@ -42,7 +44,8 @@ export function sizesAlone(text: string): Fact | null {
   const [, count = ""] = countedOne.exec(text) ?? [];
   if (count && (/^\d+$/.test(count) || isCountWithUnit(count)))
     return [textTitles.sizes, `OS=${Number.parseInt(count, 10)}`];
-  const [, word = "", labelled = ""] = /^(\p{L}+)\.?:? (?=\S*\d|X*[SML]\W)(.*)$/u.exec(text) ?? [];
+  const [, word = "", labelled = ""] =
+    /^(\p{L}+)\.?:? (?=\S*\d|X*[SML]\W|[uú]nic[ao] [x×]?)(.*)$/u.exec(text) ?? [];
   const isWord = (sizeFactOf(word) === "size" && !/^(?:EUR?|UK|US)$/i.test(word)) || left.test(word);
   if (isWord && !labelled.toLowerCase().includes(word.toLowerCase())) return sizesAlone(labelled);
   // `talla M, 10 uds. / talla L, 10 uds.`

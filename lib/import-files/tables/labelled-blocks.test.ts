@@ -255,7 +255,7 @@ Nike - calcetines Everyday - ref. SX7664-100 - color blanco
     expect(goods[0]?.cells).toMatchObject({
       Colour: "White/Navy",
       Size: "7 (2); 7.5 (0)",
-      Net: "30.40",
+      Trade: "30.40",
       SRP: "75.00",
     });
   });

@@ -40,6 +40,10 @@ const withoutArrow = (line: string) =>
     (_, before, behind) => `${before} ${/^\d/.test(behind) ? "precio " : ""}${behind}`,
   );
 
+/** `85,00 € + IVA, PVP 170 €`: only who sells to shops says an amount so. */
+const plusTax =
+  /(?<=^|[,;:(–—/|-]\s*)((?:[€£]\s?)?\d{1,4}(?:[.,]\d{1,2})?\s?(?:€|£|eur(?:os?)?)?)\s?\+\s?(?:iva|igic|vat|mwst|tva)(?!\p{L})/giu;
+
 const whole = (word: string) => new RegExp(`^${word}$`, "i");
 const isCost = whole(costWord);
 const isPrice = whole(priceWord);
@@ -136,7 +140,7 @@ function meaningOf(found: readonly Labelled[]): Omit<NoteAmounts, "rest"> | null
 
 /** The amounts of a line, and the line without them; null where a number may be an amount or a size. */
 export function partAmounts(given: string): NoteAmounts | null {
-  const line = withoutArrow(given).replace(struck, " antes $1 ");
+  const line = withoutArrow(given).replace(struck, " antes $1 ").replace(plusTax, "coste $1");
   const found: (Labelled & { end: number })[] = [];
   let isUnsure = false;
   const rest = line.replace(

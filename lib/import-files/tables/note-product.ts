@@ -1,5 +1,7 @@
 import { isMakersCode, isWrittenAsCode } from "../guess/makers-codes";
 import { isColourText } from "../words/colour-words";
+import { oneSizeWords } from "../words/one-size-words";
+import { unitWord } from "../words/unit-words";
 import { costWord, type NoteAmounts, partAmounts, priceMark, priceWord } from "./note-amounts";
 import { apartBy } from "./note-apart";
 import { partSizes } from "./note-sizes";
@@ -123,8 +125,10 @@ function nameIn(given: string): { name: string; colour: string; gender: string }
 }
 
 /** `- 5 uds`, `/ 6 uds talla única`, `/ talla única, 3 uds`: how many there are of goods without sizes, as a line of a product ends. */
-const countAlone =
-  /(?:\s[-–—/|·]+|[,;:¶§])\s*(?:(?:(?:talla )?[uú]nica|one size)\s*[,:/–-]?\s*)?(\d{1,3}) ?(?:uds?|unidades|units?|pcs|pzs?|stk|st(?:ü|ue)ck|pezzi|pi[eè]ces|left)\.?(?: (?:talla )?[uú]nica| one size)?[\s.;!]*$/iu;
+const countAlone = new RegExp(
+  String.raw`(?:\s[-–—/|·]+|[,;:¶§])\s*(?:(?:${oneSizeWords})\s*[,:/–-]?\s*)?(\d{1,3}) ?(?:${unitWord}|left)\.?(?:,? (?:${oneSizeWords}))?[\s.;!]*$`,
+  "iu",
+);
 
 /** `one size, 5 left` in a line of its own. */
 export const isCountAlone = (line: string) => countAlone.test(`: ${line}`);

@@ -1,20 +1,21 @@
 import { isColourText } from "../words/colour-words";
+import { oneSizeWords } from "../words/one-size-words";
+import { unitWord } from "../words/unit-words";
 
 /** One entry of a list of sizes in a note; `isBare`: a number below 16, which only a word for sizes before it makes a size. */
 type NoteSize = { size: string; count: string; isBare: boolean; isTimes: boolean };
 
-const oneSize =
-  "(?:talla |taille |taglia |tamanho )?[uú]nic[ao]|(?:taille )?unique|one[ -]size|einheitsgr(?:ö|oe)(?:ß|ss)e|TU|OS";
+const oneSize = `${oneSizeWords}|TU|OS`;
 const letter = "X{0,2}[SML]/X{0,2}[SML]|X{0,3}S|M|X{0,3}L|[2-5]XL";
 const part = String.raw`(?:[.,'’]5|½|⅓|⅔|\s?[12]/3)?`;
 const number = String.raw`(?:(?:EUR?|UK|US)\s?)?\d{1,2}${part}`;
 const others = String.raw`\d\d-\d\d|W\s?\d\d(?:[\s/]?L\s?\d\d)?|${letter}|${oneSize}`;
-const unit = String.raw`(?:\s?(?:pare?s?|pairs?|prs?|uds?|unidades|pcs?|paires?|paia|paio|paar|stk|st(?:ü|ue)ck|pz)(?![\p{L}])\.?)?`;
+const unit = String.raw`(?:\s?${unitWord}(?![\p{L}])\.?)?`;
 
 /** `41x1`, `41 (1)`, `41=1`, `41: 1`, `41/1`, `41-1`. */
 const sizeFirst = String.raw`(?<raw>${number}|${others})(?:(?<blank>\s*)[x×*]\s?(?<times>\d{1,3})|\s*\(\s?x?\s?(?<inside>\d{1,3})${unit}\s?\)|\s*[=:]\s?(?<equal>\d{1,3})|[/-](?<behind>\d))?${unit}`;
 /** `2x41`, `2 del 41`, `2 of the M`, `2 de la S`: of two numbers the larger is the size. */
-const ofSize = String.raw`\s(?:pare?s? |pairs? |uds? )?(?:del?|de la|d'en|en|en el|en la|in|of|of the)\s(?:la |el |size |talla )?(?!\p{L}+\s?x)`;
+const ofSize = String.raw`\s(?:${unitWord} )?(?:del?|de la|d'en|en|en el|en la|in|of|of the)\s(?:la |el |size |talla )?(?!\p{L}+\s?x)`;
 const countFirst = String.raw`(?<few>1[0-5]|\d)(?:(?:\s?[x×*]\s?|${ofSize})(?<of>(?:(?:EUR?|UK|US)\s?\d{1,2}|1[6-9]|[2-5]\d)(?:-\d\d|${part}))|${ofSize}(?<letter>${letter})(?!\p{L}))`;
 const parting = String.raw`\s*[,;|+&·•]\s*|\s+[-–/]\s+|\s+(?:y|e|and|et|und)\s+|\s+`;
 const entryPattern = new RegExp(`(?:${countFirst}|${sizeFirst})(?=(?<gap>${parting})|$)`, "iuy");
@@ -62,7 +63,7 @@ const inWords = new Map(
   }).flatMap(([count, words]) => words.split("|").map((word) => [word, count] as const)),
 );
 const spoken = new RegExp(
-  String.raw`(?<!\p{L})(${[...inWords.keys()].join("|")})(?: (?=(?:pare?s? |pairs? )?(?:del?|de la|of|of the|en|en el) (?:la )?(?:\d\d|(?:${letter})(?!\p{L})))| (?=(?:${letter})(?![\p{L}'’])))`,
+  String.raw`(?<!\p{L})(${[...inWords.keys()].join("|")})(?: (?=(?:${unitWord} )?(?:del?|de la|of|of the|en|en el) (?:la )?(?:\d\d|(?:${letter})(?!\p{L})))| (?=(?:${letter})(?![\p{L}'’])))`,
   "giu",
 );
 
@@ -134,8 +135,10 @@ function isRun(entries: readonly NoteSize[]): boolean {
 }
 
 /** `(5 prs)`, `(no box)`, `- last pairs` behind sizes: how many there are of all, and what is a remark. */
-const remark =
-  /\s*(?:\(\s?(?:(?<pairs>\d{1,3})\s?(?:pare?s|pairs?|prs?|uds?|unidades|units|pcs|paia|paires|paar)(?!\p{L})[^()\d]*|(?![^()]*\d)[^()]{2,40})\)|\s[-–—] ?(?:last (?:pairs?|ones?)|[uú]ltim[ao]s?(?: pares?| unidades)?))[\s.;!]*$/iu;
+const remark = new RegExp(
+  String.raw`\s*(?:\(\s?(?:(?<pairs>\d{1,3})\s?${unitWord}(?!\p{L})[^()\d]*|(?![^()]*\d)[^()]{2,40})\)|\s[-–—] ?(?:last (?:pairs?|ones?)|[uú]ltim[ao]s?(?: ${unitWord})?))[\s.;!]*$`,
+  "iu",
+);
 
 /** A text without the remark behind its sizes, and how many that says that there are. */
 function withoutRemark(text: string): { text: string; pairs: number } {

@@ -41,7 +41,9 @@ export async function findElement(text: AsyncIterable<string>): Promise<string> 
   const [line] = rest.match(opening(lines)) ?? [];
   if (line) return line.replace(/^<(?:\w+:)?/, "");
   const counts = new Map<string, number>();
-  for (const [, name = ""] of rest.matchAll(new RegExp(opening(elements), "gi"))) {
+  for (const { 1: name = "", index } of rest.matchAll(new RegExp(opening(elements), "gi"))) {
+    // `<Articolo>S70813-2</Articolo>` is what a product has.
+    if (/^<[\w:]+>\s*[^<\s][^<]*</.test(rest.slice(index, index + 200))) continue;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return (

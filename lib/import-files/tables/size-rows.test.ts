@@ -48,6 +48,15 @@ it("says the sizes of numbered columns by the scale that a record names", async 
   ]);
 });
 
+it("knows what a scale is called beside its key", async () => {
+  const legend = ["01;CALZADO (EUR);;;36;37", "09;TALLA UNICA;;;UNICA;"];
+  const goods = ["A1;Nike;Zoom;01;2;1", "B1;Obey;Cap;09;5;"];
+  const read = await cellsOf(
+    readSizeScales(recordsOf([...legend, "Ref.;Marca;Nombre;Tallaje;T1;T2", ...goods])),
+  );
+  expect(read.slice(-2)).toEqual(["A1;Nike;Zoom;01;;;36(2), 37(1)", "B1;Obey;Cap;09;;;UNICA(5)"]);
+});
+
 it("leaves a table without a column of scales as it is", async () => {
   const sheet = ["A;36;37;38", "B;S;M;L", "Ref.;Marca;Nombre;PVP;Stock", "A1;Nike;Zoom;90,00;2"];
   expect(await cellsOf(readSizeScales(recordsOf(sheet)))).toEqual(sheet);

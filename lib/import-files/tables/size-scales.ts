@@ -28,7 +28,11 @@ function scaleOf(cells: readonly string[]): Scale | null {
 function scaleBehind(filled: readonly (readonly [number, string])[], keys: RegExp): Scale | null {
   const at = filled.findIndex(([, cell]) => keys.test(keyIn(cell)));
   const key = keyIn(filled[at]?.[1] ?? "");
-  const behind = filled.slice(at + 1);
+  const [place = 0] = filled[at] ?? [];
+  const [next = [0, ""] as const, further = [0, ""] as const] = filled.slice(at + 1);
+  // `01; CALZADO ADULTO (EUR); ; ; 36; 37`: what the scale is called beside its key.
+  const isCalled = next[0] === place + 1 && further[0] > next[0] + 1 && /\p{L}{3}/u.test(next[1]);
+  const behind = filled.slice(at + (isCalled ? 2 : 1));
   // A word before the first key says what the legend is: `SCALA TAGLIE`.
   if (at < 0 || at > 1 || behind.length === 0) return null;
   const sizes = behind.flatMap(([index, cell]): [number, string][] =>

@@ -1,3 +1,5 @@
+import { unitWord } from "./unit-words";
+
 /** What parts whole units from hundredths, or thousands from hundreds. */
 export type Sign = "." | ",";
 
@@ -125,8 +127,7 @@ export function readNumberText(cell: string): NumberText | null {
 }
 
 /** `45,00 €/par`: the amount is of one piece anyway. */
-const each =
-  / ?(?:\/|\bper\b|\bpor\b|\bpro\b) ?(?:pares|par|pairs?|paar|paire|paio|uds?|unidad|unit|pieza|pcs?|piece|stk|st(?:ü|ue)ck|pz)\.?$/i;
+const each = new RegExp(` ?(?:/|\\bper\\b|\\bpor\\b|\\bpro\\b) ?${unitWord}\\.?$`, "i");
 
 /** `€75.00 (4599 den.)`: the same in another currency. */
 const elsewhere =

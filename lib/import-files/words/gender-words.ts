@@ -6,7 +6,7 @@ import { readGender } from "@/lib/normalization-rules/vocabulary";
 const words: Record<Gender, string> = {
   men: `men|menswear|gizon|gizona|gizonak|gizonezkoa|mens|male|lads|guys|blokes|homes|chico|chicos|ragazzo|hombre|hombres|caballero|caballeros|caball|cab|masculino|herren|manner|homme|hommes|uomo|uomini|homem|homens|heren|herr|herrar|herre|herrer|mezczyzna|mezczyzni|meskie|meski|meska|мужские|мужской|
     男士|男款|男|メンズ`,
-  women: `women|womenswear|emakume|emakumea|emakumeak|emakumezkoa|womens|woman|gals|female|wmns|dona|dones|ladies|lady|mujer|mujeres|muller|mulleres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|kobieta|kobiety|damskie|damski|damska|frauen|femme|femmes|donna|donne|
+  women: `women|womenswear|emakume|emakumea|emakumeak|emakumezkoa|womens|woman|gals|female|wmn|wmns|dona|dones|ladies|lady|mujer|mujeres|muller|mulleres|senora|senoras|sra|sras|dama|damas|femenino|chica|damen|dam|dame|damer|kvinder|kobieta|kobiety|damskie|damski|damska|frauen|femme|femmes|donna|donne|
     mulher|mulheres|senhora|dames|женские|женский|女士|女款|女|レディース`,
   unisex: "unisex|uniseks|unisexe|unissexo|unissex|mixte|унисекс|男女|ユニセックス",
   kids: `kids|kidswear|ume|umea|umeak|haur|haurra|haurrak|kid|nen|nens|nena|nenes|children|junior|juniors|youth|youths|toddler|toddlers|infant|infants|baby|babies|teens|boys|girls|infantil|nino|ninos|nina|ninas|bebe|bebes|kinder|jungen|madchen|

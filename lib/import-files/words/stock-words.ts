@@ -1,5 +1,6 @@
 import { fold } from "@/lib/normalization-rules/fold";
 import { delivered, ordered, says } from "./title-words";
+import { unitWord } from "./unit-words";
 
 const gone = `out of stock|sold|vendido|no queda|no quedan|no hay|none left|outofstock|sold out|agotado|sin stock|no disponible|no|false|n|ausverkauft|nicht verfugbar|rupture|epuise|en rupture|esaurito|
   non disponibile|esgotado|sem stock|uitverkocht|non|nein|nao|nee|нет|нет в наличии|缺货|无货|缺貨|売り切れ|在庫なし|none|not stocked|brak|slutsald|slutsåld|udsolgt|utsolgt|exhaurit|exhaurits|agotada|agotados|agotadas`;
@@ -9,9 +10,10 @@ const words = (text: string) => new Set(text.split("|").map((word) => fold(word)
 const goneWords = words(gone);
 const thereWords = words(there);
 
-const unit =
-  "uds?|unidad(?:es)?|unitats?|parells?|u|un|pares|par|pairs?|prs?|pcs?|pieces?|units?|pieza?s?|pzas?|st(?:uck|k)?|paare?|paires?|pieces?|unites?|pz|pezz[io]|pai[ao]|unita|stuks?|шт|双|足|点";
-const withUnit = new RegExp(`^([-+<>≥~]?\\s*\\d{1,5}(?:[.,]0+)?\\s*\\+?)\\s*(?:${unit})\\.?$`, "i");
+const withUnit = new RegExp(
+  `^([-+<>≥~]?\\s*\\d{1,5}(?:[.,]0+)?\\s*\\+?)\\s*(?:${unitWord}|u|un|st|шт|双|足|点)\\.?$`,
+  "i",
+);
 const last =
   /^(?:ultim[ao]s? (?:unidad|pieza|par)|ultim[ao] (?:pezzo|paio)|last (?:one|pair|piece|unit)|only one left|letzte[sr]? (?:stuck|paar)|dernier(?:e)? (?:piece|paire))$/;
 

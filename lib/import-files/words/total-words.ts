@@ -1,3 +1,5 @@
+import { unitWord } from "./unit-words";
+
 // What says that numbers add up others.
 
 /** Whether a line of a text begins with a word for a total: `Total 25 pares`, `-- Subtotal`. */
@@ -18,5 +20,4 @@ export const kindTotal = /^[\p{L}\d&/ -]{2,30} total(?: units| pairs| \(\w{3}\))
 export const totalOfAll = /^(?:invoice|order|grand|net|importe|valor|montant|valore) total\b/i;
 
 /** What is counted, and nothing else. */
-export const unitsAlone =
-  /^(?:pares|pairs|paires|paare|paia|unidades|uds\.?|units|piezas|pieces|pezzi|st(?:ü|ue)ck)$/i;
+export const unitsAlone = new RegExp(`^${unitWord}\\.?$`, "i");
