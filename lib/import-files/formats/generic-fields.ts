@@ -19,7 +19,7 @@ import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { bareSizeOfName, codedName, sizeOfName } from "../sizes/name-sizes";
 import { sizeFactOf } from "../sizes/size-facts";
-import { isSize, readSizePair } from "../sizes/size-pair";
+import { isLetterSize, isSize, readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle } from "../sizes/size-titles";
 import { plainNumber } from "../words/amount-text";
 import { isColourText, withoutColourCode } from "../words/colour-words";
@@ -65,8 +65,6 @@ function bareName(name: string, code: string, values: string[]): string {
   return isOptions ? rest : start;
 }
 
-const letterSize = /^(?:X{0,3}[SL]|M|[2-5]XL)$/i;
-
 /** The size of a record in a list whose sizes have several names: `Sizes.eu` of shoes beside `Sizes.size` or `Sizes.alpha` of clothes. */
 function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
   const list = title.slice(0, title.lastIndexOf(".") + 1);
@@ -75,7 +73,7 @@ function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
     ([other, cell]) =>
       cell !== "" &&
       other.startsWith(list) &&
-      (letterSize.test(cell) || (sizeFactOf(other.slice(list.length)) === "size" && isSize(cell))),
+      (isLetterSize(cell) || (sizeFactOf(other.slice(list.length)) === "size" && isSize(cell))),
   )?.[1];
 }
 

@@ -1,5 +1,6 @@
 import type { Variant } from "../records/variant";
 import { headingTitle } from "../shared/heading-title";
+import { isLetterSize } from "../sizes/size-pair";
 import { type Assembled, addNote, firstOf, type ReadingContext } from "./assembled";
 import { rawSizes } from "./size-hint";
 import type { Words } from "./supplier-words";
@@ -66,8 +67,6 @@ const numberedSize = /^(?:(?:EUR?|US|UK) ?)?\d{1,2}(?:[.,]5| [12]\/3)?$/i;
 /** Sizes of fitted caps, by the head in inches: `7`, `7 1/8`. Those of shoes in Britain have halves alone. */
 const headSize = /^[67](?: [1357]\/8| 1\/[24]| 3\/4)?$/;
 
-const letterSize = /^(?:X{0,3}[SL]|M|[2-5]XL)$/i;
-
 /** The sizes that a product is sold in, as they are written. */
 const sizesOf = (variants: Variant[]) =>
   rawSizes(variants.filter(({ factsOnly }) => !factsOnly)).map((raw) => raw.replace(/ ?½$/, ",5"));
@@ -105,7 +104,7 @@ export function defaultCategory(variants: Variant[], { plan, known }: ReadingCon
   const { category } = plan.defaults;
   if (known.categories.get(category?.toLowerCase() ?? "")?.sizeKind !== "shoes") return category;
   const sizes = sizesOf(variants);
-  return sizes.length > 0 && sizes.every((size) => letterSize.test(size)) ? undefined : category;
+  return sizes.length > 0 && sizes.every(isLetterSize) ? undefined : category;
 }
 
 /** Shoes and fitted caps by their sizes, where neither the file nor staff say what the goods are. */

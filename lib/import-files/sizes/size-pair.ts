@@ -1,5 +1,8 @@
 import { parseSize } from "@/lib/catalogue/sizes";
 
+/** Whether a text is a size in letters alone: `M`, `XXL`, `3XL`. */
+export const isLetterSize = (text: string): boolean => /^(?:X{0,3}[SL]|M|[2-5]XL)$/i.test(text);
+
 /** Whether a text is a size of shoes or of clothing, also of children; a bare age alone may be any number. */
 export const isSize = (text: string): boolean =>
   parseSize(text, { kind: "shoes" }) !== null ||

@@ -116,9 +116,7 @@ export function readSizeRows(
   const last = all.at(-1) ?? "";
   const isOfSum =
     isTotalOfSizes(last) || sizeFactOf(last) === "stock" || /^(?:paar|pairs?|pares)$/i.test(last);
-  const sizes = (isOfSum ? all.slice(0, -1) : all).map((size) =>
-    size.replace(/^(?:O\/S|UNI?|T?U|[uú]nic[ao])$/i, "OS"),
-  );
+  const sizes = (isOfSum ? all.slice(0, -1) : all).map((size) => size.replace(ofOne, "OS"));
   const named = read?.system ? sizes.map((size) => `${read.system} ${size}`) : asSizes(sizes);
   // `7  7.5  8` of a document that says once that its sizes are British.
   const areRead = named.every((size) => isSize(size) || /^\d{1,2}(?:[.,]5)?$/.test(size));

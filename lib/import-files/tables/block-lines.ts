@@ -14,10 +14,13 @@ import { type Fact, textTitles } from "./text-row";
 
 // How documents and mails write the lines of an article: what each says, as facts with a label.
 
-const { code: codeTitle, name: nameTitle } = textTitles;
-const colourTitle = "Colour";
-const costTitle = "Cost price";
-const genderTitle = "Gender";
+const {
+  code: codeTitle,
+  name: nameTitle,
+  colour: colourTitle,
+  cost: costTitle,
+  gender: genderTitle,
+} = textTitles;
 
 /** No line of an article has more letters; what is longer is looked at no further. */
 const longest = 240;

@@ -16,13 +16,8 @@ const titles = {
   sizes: textTitles.sizes,
 } as const;
 /** What some lines of some notes say as well. */
-const [saleTitle, colourTitle, genderTitle, costTitle, piecesTitle] = [
-  "Sale price",
-  "Colour",
-  "Gender",
-  "Cost price",
-  "Units",
-] as const;
+const { colour: colourTitle, gender: genderTitle, cost: costTitle } = textTitles;
+const [saleTitle, piecesTitle] = ["Sale price", "Units"] as const;
 export const noteTitles: readonly string[] = [...Object.values(titles), headingTitle];
 
 /** How many lines may stand above the first product. */

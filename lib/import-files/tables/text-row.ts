@@ -7,7 +7,14 @@ import type { TextLine } from "./read-table";
 export type Fact = [label: string, value: string];
 
 /** What they call the facts that stand without a label. */
-export const textTitles = { name: "Model", code: "Style code", sizes: "Sizes" } as const;
+export const textTitles = {
+  name: "Model",
+  code: "Style code",
+  sizes: "Sizes",
+  colour: "Colour",
+  gender: "Gender",
+  cost: "Cost price",
+} as const;
 
 /**
  * What a line of a text is: `heading` for all that is said of no product by itself, `total` of what adds up others, `unread` where it may be a

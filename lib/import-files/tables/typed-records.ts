@@ -1,3 +1,5 @@
+import { firstLinesOf } from "./read-table";
+
 /** `ART`, `L01`: what says of a line what it is. */
 const type = /^[A-Z]{1,3}[A-Z\d]?\d?$/;
 
@@ -7,15 +9,18 @@ const type = /^[A-Z]{1,3}[A-Z\d]?\d?$/;
  * meaning of its own.
  */
 export function hasTypedRecords(head: string, separator: string): boolean {
-  const lines = head.split(/\r?\n/).slice(0, -1).filter(Boolean).slice(0, 400);
-  const rows = lines.map((line) =>
-    line.split(separator).map((cell) => cell.replace(/^"(.*)"$/, "$1").trim()),
-  );
-  if (!rows.every(([first = "", ...cells]) => type.test(first) && cells.length > 0)) return false;
-  const types = new Set(rows.map(([first]) => first));
-  const owned = rows.filter(([first, number], at) => {
-    const [above, owner] = rows[at - 1] ?? [];
-    return number === owner && first !== above && /\d/.test(number ?? "");
-  });
-  return types.size >= 3 && types.size <= 12 && owned.length > 1;
+  const types = new Set<string>();
+  let owned = 0;
+  let above: readonly string[] = [];
+  // The last line may be cut.
+  for (const line of firstLinesOf(head).slice(0, -1).filter(Boolean)) {
+    const [first = "", number] = line
+      .split(separator, 2)
+      .map((cell) => cell.replace(/^"(.*)"$/, "$1").trim());
+    if (!type.test(first) || number === undefined) return false;
+    types.add(first);
+    if (first !== above[0] && number === above[1] && /\d/.test(number)) owned += 1;
+    above = [first, number];
+  }
+  return types.size >= 3 && types.size <= 12 && owned > 1;
 }
