@@ -55,6 +55,17 @@ export function checkNode() {
   );
 }
 
+/**
+ * Runs the npm that called us, or the one of the path.
+ * @param {string[]} args
+ * @param {{ refusal: string }} options
+ */
+export function runNpm(args, options) {
+  const cli = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : null;
+  const shell = process.platform === "win32" && !cli;
+  return runQuietly(cli ? process.execPath : "npm", cli ? [cli, ...args] : args, { shell, ...options });
+}
+
 /** Installs the packages of the lock file unless that was done. An interrupted installation is begun again. */
 export async function ensureInstalled() {
   const hash = lockHash();
@@ -64,10 +75,7 @@ export async function ensureInstalled() {
   }
   if (!alreadyInstalled()) {
     await step("Installing packages (a minute or two, only after a change)", async () => {
-      const cli = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : null;
-      const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-      await runQuietly(cli ? process.execPath : "npm", cli ? [cli, ...args] : args, {
-        shell: process.platform === "win32" && !cli,
+      await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
         refusal: "The packages could not be installed: see npm's message above, then try again.",
       });
     });

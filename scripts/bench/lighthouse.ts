@@ -1,13 +1,39 @@
+import fs from "node:fs";
 import path from "node:path";
+import { runNpm } from "../install.mjs";
 import { findFreePort } from "../postgres-process.mjs";
-import { ROOT, runQuietly, step } from "../steps.mjs";
+import { runQuietly, step } from "../steps.mjs";
 import { type Bench, databaseOf } from "./bench";
 import { openBrowser } from "./browser";
 import { type Figure, type Findings, median } from "./figures";
 import { expectKept } from "./http";
 import { get, openShop } from "./servers";
 
-const cli = path.join(ROOT, "node_modules", "lighthouse", "cli", "index.js");
+/** It brings a fifth of all packages, which nobody needs who runs the shop or its tests: so it is none of them. */
+const version = "12.8.2";
+
+/** Lighthouse's command, which is installed among the benchmark's files the first time. */
+async function findLighthouse({ dataDir }: Bench): Promise<string> {
+  const folder = path.join(dataDir, `lighthouse-${version}`);
+  const cli = path.join(folder, "node_modules", "lighthouse", "cli", "index.js");
+  if (!fs.existsSync(cli))
+    await step(`Installing Lighthouse ${version}`, async () => {
+      fs.mkdirSync(folder, { recursive: true });
+      await runNpm(
+        [
+          "install",
+          `--prefix=${folder}`,
+          "--no-audit",
+          "--no-fund",
+          "--loglevel=error",
+          `lighthouse@${version}`,
+        ],
+        { refusal: "Lighthouse could not be installed: see npm's message above, then try again." },
+      );
+    });
+  return cli;
+}
+
 /** LCP in seconds. */
 const aims = { listing: 93, product: 96, others: 100, lcp: 2.2, cls: 0.01 };
 
@@ -41,7 +67,7 @@ function wordFault({ title, details }: Audit): string {
 }
 
 /** One visit of Lighthouse's simulated phone, with a browser that has seen nothing. */
-async function visit(url: string): Promise<Visit> {
+async function visit(cli: string, url: string): Promise<Visit> {
   const port = await findFreePort();
   const browser = await openBrowser(port);
   try {
@@ -97,6 +123,7 @@ async function findProduct(url: string): Promise<string> {
 
 /** Lighthouse's verdict on a listing and on a product, each the middle of three visits. */
 export async function measureLighthouse(bench: Bench): Promise<Findings> {
+  const cli = await findLighthouse(bench);
   const shop = await openShop(bench, await databaseOf(bench));
   try {
     const pages = { listing: "/es/in-stock", product: await findProduct(shop.url) };
@@ -108,7 +135,7 @@ export async function measureLighthouse(bench: Bench): Promise<Findings> {
       const visits: Visit[] = [];
       await step(`Lighthouse on the ${name}`, async () => {
         for (let count = bench.quick ? 1 : 3; count > 0; count--)
-          visits.push(await visit(shop.url + address));
+          visits.push(await visit(cli, shop.url + address));
       });
       figures.push(figureOf(name, visits));
       const failing = [...new Set(visits.flatMap((one) => one.failing))];
