@@ -62,7 +62,7 @@ async function* readObjects(path: string, source: Shape): AsyncGenerator<SourceR
 
 /** The records of a file, one by one. Throws a {@link SourceError} where the file is damaged. */
 export function readSource(path: string, source: Shape): AsyncGenerator<SourceRow> {
-  if (source.kind !== "table") return readObjects(path, source);
+  if (source.kind !== "table") return addUnitCosts(unfoldFeatures(readObjects(path, source)));
   if (source.text !== "")
     return textReaders[source.text].read(readText(path, source.encoding), source.titles);
   // Each leaves tables alone that are not written its way.

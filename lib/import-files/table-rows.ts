@@ -34,7 +34,7 @@ export function readRecords(
   { encoding, separator, wrapped, padded, columns, markup }: TableShape,
 ) {
   const text = readText(path, encoding);
-  if (markup) return readMarkupTable(text);
+  if (markup) return joinTwoRowTitles(readMarkupTable(text));
   const records =
     columns.length > 0
       ? readAligned(text, columns)

@@ -11,7 +11,8 @@ import { isMakersCode } from "./makers-codes";
 
 /** A description that is short is what goods are called, where no title says name. */
 export const takeDescriptionForName: Rule = (guess, table) => {
-  const isShort = table.texts(guess.description).every((text) => text.length <= 70 && !/[<\n]/.test(text));
+  // Samples are cut at 80.
+  const isShort = table.texts(guess.description).every((text) => text.length < 80 && !/[<\n]/.test(text));
   return !guess.name && isShort ? move(guess, "description", "name") : guess;
 };
 

@@ -75,6 +75,8 @@ describe("the pieces of a record", () => {
     expect(furtherPlaces(numbered, planOf({ stock: "Alm. 1 TIENDA" }))).toEqual(["Alm. 2 ALMACÉN"]);
     const french = ["Stock Boutique Lyon", "Stock Réserve Vaise", "Stock réservé boutique"];
     expect(furtherPlaces(french, planOf({ stock: "Stock Boutique Lyon" }))).toEqual(["Stock Réserve Vaise"]);
+    const glued = ["StockBOUTIQUE", "StockRESERVE"];
+    expect(furtherPlaces(glued, planOf({ stock: "StockBOUTIQUE" }))).toEqual(["StockRESERVE"]);
     const coded = ["Stock 001 BOUTIQUE", "Stock 002 DEPOT"];
     expect(furtherPlaces(coded, planOf({ stock: coded[0] ?? "" }))).toEqual(["Stock 002 DEPOT"]);
     const bare = ["Tienda", "Almacén", "PVP tienda"];

@@ -44,8 +44,8 @@ const places: readonly ((title: string) => string | null)[] = [
   (title) => (placeOfShop.test(plainTitle(title)) ? "bare" : null),
   (title) => {
     const plain = plainTitle(title);
-    // A shop's `Réserve` in France is its stockroom, and `réservé` what is kept for somebody.
-    const bare = plainTitle(title.replace(/réserve(?!\p{L})/giu, " "));
+    // A shop's `Réserve` in France is its stockroom (`StockRESERVE` of Fastmag), and `réservé` what is kept for somebody.
+    const bare = plainTitle(title.replace(/réserve(?!\p{L})|(?<=^Stock)RESERVE$/giu, " "));
     const isOther = otherPieces.test(bare) || otherwise.test(bare);
     return (stocks.test(plain) || stocksBehind.test(plain)) && placeWords.test(plain) && !isOther
       ? "stock"

@@ -62,3 +62,9 @@ describe("sizes at the end of names", () => {
     expect(codedName("Mochila Legacy (Negro)")).toBeNull();
   });
 });
+
+it("does not take the letters of a model for a size", () => {
+  expect(sizeOfName("Shox TL")).toBeNull();
+  expect(sizeOfName("Camiseta Mapleton T.L")).toEqual({ name: "Camiseta Mapleton", size: "L" });
+  expect(sizeOfName("Samba T42")).toEqual({ name: "Samba", size: "42" });
+});

@@ -3,8 +3,9 @@ import { isSize } from "./size-pair";
 /** A longer text is no name, and the patterns below would take seconds for one of blanks. */
 const longest = 500;
 
+/** Letters stand apart from the word, as `Shox TL` is a model. */
 const ending =
-  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO|TAM[.]?)[-\s]*(W ?\d{2}|\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
+  /^(.{3,}?)[\s,;:(–-]+(?:(?:T|N[º°]|NR|GR|TG|SZ|STL|STR|ROZM)[.:]?|R\.|TALLA|SIZE|EU|TAILLE|TAGLIA|GRÖ(?:SS|ß)E|NUM(?:ERO)?\.?|STORLEK|ST(?:Ø|OE)RRELSE|MAAT|ROZMIAR|TAMANHO|TAM[.]?)(?:(?<=[.:])[-\s]*|[-\s]+|(?=\d|W))(W ?\d{2}|\d{2}(?:[.,]5| [12]\/[23])?(?:[-/]\d{2})?|X{0,3}[SL]|M|[2-5]XL|UNI)\)?$/iu;
 
 /** `874 Work Pant, Beige, 30W / 32L` of Amazon. */
 const waistAndLeg = /^(.{3,}?)[\s,;(–-]+(\d\d)W ?\/? ?(\d\d)L\)?$/iu;

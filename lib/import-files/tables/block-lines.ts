@@ -29,7 +29,7 @@ export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)]|\(\d{1,2}\))\s+/;
 
 /** What stands before the code of an article. */
 const codeLabel =
-  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|r[eé]f(?:erencia|erence|[ée]rence)?|style|code|c[oó]digo|sku)\.?-?(?:n[or]|n[uú]m)?\.?:?$/i;
+  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|r[eé]f(?:erencia|erence|[ée]rence)?|style|code|c[oó]digo|sku)\.?[- ]?(?:n[or]|n[uú]m)?\.?:?$/i;
 
 /** Whether a text behind a label has the digits of a code: three, or one of six signs that has capitals beside it: `RWLMNW01`. */
 const hasCodeDigits = (text: string) => /\d.*\d.*\d|^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]{6,}$/u.test(text);
@@ -174,7 +174,8 @@ export function factsOf(text: string): Fact[] | null {
     return parts.map((part): Fact => factOf(part) ?? [kindTitle, kind]);
   // `preu 139,95 € (abans 179,95 €)`
   const plain = bare.replace(/(?<=\d ?[€£]?) \((\p{L}[^()]*\d[^()]*)\)/gu, ", $1");
-  for (const sign of [/\s+[-–/]\s+|\s{2,}/, /,\s+(?=\p{L})/u]) {
+  // `coste 36,00 € pvp 80,00 €`
+  for (const sign of [/\s+[-–/]\s+|\s{2,}/, /,\s+(?=\p{L})/u, /(?<=\d ?(?:[€£]|EUR|GBP)) (?=\p{L})/u]) {
     const apart = plain.split(sign);
     const said = apart.length > 1 ? labelled(apart) : null;
     if (said) return said;
@@ -206,9 +207,9 @@ function factsBehindCode(pieces: readonly string[], isNumbered: boolean): Fact[]
 const mayBeCode = (text: string) => /^[\p{Lu}\d][\p{Lu}\d._/-]{3,}$/u.test(text) && hasCodeDigits(text);
 const isWritten = (text: string) => mayBeCode(text) && isCode(text);
 
-/** `Ref. 300529-KKG` as its code; blank for any other text. */
+/** `Ref. 300529-KKG`, `Art. no. 165263781` as its code; blank for any other text. */
 function labelledCode(text: string): string {
-  const [, label = "", code = ""] = /^(\p{L}+\.?(?:-\p{L}+\.?)?:?) (\S+)$/u.exec(text) ?? [];
+  const [, label = "", code = ""] = /^(\p{L}+\.?(?:[- ]\p{L}+\.?)?:?) (\S+)$/u.exec(text) ?? [];
   return codeLabel.test(label) && mayBeCode(code) ? code : "";
 }
 

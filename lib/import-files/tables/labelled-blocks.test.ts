@@ -414,3 +414,27 @@ describe("the first lines of an article", () => {
     expect(articles(rows)[0]?.[1]).toBe(text);
   });
 });
+
+it("reads sizes below the titles that each page has above all articles", async () => {
+  const titles = "Pos. Artículo Descripción / Color\nTalla EU   EAN             Pedido  Confirmado\n----\n";
+  const block = (pos: number, code: string, text: string) =>
+    `${pos}   ${code}   ${text}\n     PVPR 100,00   Dto. 5,0 %   Precio neto 45,60\n36         4067889621340        2           1\n36 2/3     4067884001444        2           2\n     Suma artículo ${code}: 3 unidades   136,80\n`;
+  const rows = await read(
+    `${titles}${block(10, "IE3425", "Zapatillas SL 72 / Verde/Blanco")}\n${titles}${block(20, "DB3021", "Zapatillas Spezial / Azul")}`,
+  );
+  expect(articles(rows)).toEqual([
+    [4, "IE3425 / Zapatillas SL 72 / Verde/Blanco / 100,00 / 5,0 % / 45,60 / 36 / 4067889621340 / 2 / 1"],
+    [4, "IE3425 / Zapatillas SL 72 / Verde/Blanco / 100,00 / 5,0 % / 45,60 / 36 2/3 / 4067884001444 / 2 / 2"],
+    [13, "DB3021 / Zapatillas Spezial / Azul / 100,00 / 5,0 % / 45,60 / 36 / 4067889621340 / 2 / 1"],
+    [13, "DB3021 / Zapatillas Spezial / Azul / 100,00 / 5,0 % / 45,60 / 36 2/3 / 4067884001444 / 2 / 2"],
+  ]);
+});
+
+it("reads amounts with their words side by side", async () => {
+  const block = (name: string, code: string) =>
+    `DC zapatillas ${name}\nref: ${code}\ntallas: 40x1 41x2\ncoste 36,00 € pvp 80,00 €\n`;
+  const rows = await read(`${block("Court Graffik", "300529-BKW")}\n${block("Stag", "ADYS700140-BKW")}`);
+  expect(articles(rows)[0]?.[1]).toBe(
+    "DC zapatillas Court Graffik / 300529-BKW / 40x1 41x2 / 36,00 € / 80,00 €",
+  );
+});

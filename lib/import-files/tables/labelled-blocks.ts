@@ -73,11 +73,39 @@ function rowsOf(titles: readonly string[], below: readonly TextLine[]): Record<s
 
 const isCodeAlone = (facts: readonly Fact[]) => facts.length === 1 && facts[0]?.[0] === textTitles.code;
 
+/** What the head of each page calls the sizes in the lines below an article, and what the line above it calls the texts of an article: `Descripción / Género / Color`. */
+type PageHead = { sizes: string[]; texts: string[] };
+
+const noHead: PageHead = { sizes: [], texts: [] };
+
+const textsOf = (line: string) => (piecesOf(line).at(-1) ?? "").split(" / ");
+
+/** The titles that stand above all articles, `Pos. Artículo Descripción` over `Talla   EAN   Pedido   Confirmado`, as SAP prints them on each page. */
+function pageHeadOf(parts: readonly TextLine[][]): PageHead {
+  for (const part of parts) {
+    const at = part.findIndex(({ text }) => sizeTitles(text) !== null);
+    if (at < 1 || at < part.length - 1) continue;
+    const [, ...texts] = (part[at - 1]?.text ?? "").split(" / ");
+    return { sizes: sizeTitles(part[at]?.text ?? "") ?? [], texts };
+  }
+  return noHead;
+}
+
+/** The name of an article with what stands behind it in the order that the head of the page says: `Zapatillas SL 72 / Mujer / Verde/Blanco`. */
+function withTexts(facts: readonly Fact[], { texts }: PageHead): Fact[] {
+  return facts.flatMap(([label, value]): Fact[] => {
+    const [name = "", ...behind] = textsOf(value);
+    if (label !== textTitles.name || texts.length === 0 || behind.length !== texts.length)
+      return [[label, value]];
+    return [[label, name], ...behind.map((text, at): Fact => [texts[at] ?? "", text])];
+  });
+}
+
 /** What a part says that has a label on each of its lines but perhaps the first, which then names the article; null for any other. */
-function readBlock([first, ...others]: readonly TextLine[]): Block | null {
+function readBlock([first, ...others]: readonly TextLine[], head: PageHead): Block | null {
   // Mails that are answered repeat their heads.
   if (!first || others.some(({ text }) => ofMail.test(text))) return null;
-  const facts = firstFacts(first.text);
+  const facts = withTexts(firstFacts(first.text), head);
   // All of an article in one line is a note's (note-lines.ts), unless each of it, or four things beside its name, has a label.
   if (others.length === 0 && facts.length < 5 && factsOf(first.text) === null) return null;
   let rows: Block["rows"] = [];
@@ -102,6 +130,12 @@ function readBlock([first, ...others]: readonly TextLine[]): Block | null {
     const titles = sizes ? null : sizeTitles(text);
     if (sizes) facts.push(sizes.fact);
     const below = titles && rows.length === 0 ? rowsOf(titles, others.slice(at + 1)) : [];
+    const ofHead = rows.length === 0 && !titles && !sizes ? rowsOf(head.sizes, others.slice(at)) : [];
+    if (ofHead.length > 0) {
+      rows = ofHead;
+      at += ofHead.length - 1;
+      continue;
+    }
     if (below.length > 0) rows = below;
     const said = sizes || below.length > 0 || beginsWithTotal(text) ? [] : factsOf(text);
     if (said === null) return null;
@@ -141,7 +175,8 @@ function byWords(labels: readonly string[]): Map<string, string> {
 export function findLabelledBlocks(head: string): { titles: string[]; above: string } | null {
   const lines = firstLinesOf(head);
   const parts = partsOf(lines);
-  const blocks = parts.map(readBlock);
+  const page = pageHeadOf(parts);
+  const blocks = parts.map((part) => readBlock(part, page));
   const labels = blocks.flatMap((block) => [
     ...(block?.facts.map(([label]) => label) ?? []),
     ...Object.keys(block?.rows[0] ?? {}),
@@ -151,7 +186,10 @@ export function findLabelledBlocks(head: string): { titles: string[]; above: str
   const articles = blocks.filter((block) => block !== null && isArticle(block, titles));
   const others = parts.filter((_, index) => !articles.includes(blocks[index] ?? null));
   // A table is not read here, but one of sizes in each block.
-  if (others.some((part) => part.some(({ text }) => areTitles(text)))) return null;
+  const isOfTable = (part: readonly TextLine[]) =>
+    part.some(({ text }) => areTitles(text)) &&
+    !(page.sizes.length > 0 && part.some(({ text }) => sizeTitles(text)?.join() === page.sizes.join()));
+  if (others.some(isOfTable)) return null;
   const first = parts[blocks.findIndex((block) => articles.includes(block))]?.[0]?.line ?? 0;
   const below = others.filter(([one]) => (one?.line ?? 0) > first);
   if (articles.length < 2 || below.length > articles.length * 2) return null;
@@ -180,8 +218,10 @@ export async function* readLabelledBlocks(
   for (const text of lines.map(ofAnyPage)) timesOf.set(text, (timesOf.get(text) ?? 0) + 1);
   let isBelow = false;
   let heading: Record<string, string> = {};
-  for (const part of partsOf(lines)) {
-    const block = readBlock(part);
+  const parts = partsOf(lines);
+  const page = pageHeadOf(parts);
+  for (const part of parts) {
+    const block = readBlock(part, page);
     if (block && isArticle(block, known)) {
       isBelow = true;
       const cells = Object.fromEntries(

@@ -123,6 +123,7 @@ test.each([
   ],
   ["Arizona EVA negra 0129421 50€ 37(2) 38(1)", "Arizona EVA negra | 0129421 | 50 € | 37=2; 38=1"],
   ["Gorra 9FORTY negra 30 € - 5 uds", "Gorra 9FORTY negra | | 30 € | | 5"],
+  ["Gorra 9FORTY negra - 30 € - quedan 5", "Gorra 9FORTY negra | | 30 € | | 5"],
   [
     "Gorra Club FB7368-100 blanca / talla única, 3 uds / 24,99 €",
     "Gorra Club | FB7368-100 | 24,99 € | | blanca | 3",
@@ -450,4 +451,15 @@ it("takes sizes without a count for one each where the other lines count theirs"
   expect((await products(`Vans\n${lines.join("\n")}\n`)).at(-1)).toContain("37=1; 38=1");
   const uncounted = lines.map((line) => line.replace(" x2", ""));
   expect((await products(`Vans\n${uncounted.join("\n")}\n`)).at(-1)).toContain("37; 38");
+});
+
+test("lines that end in their pieces are a product each, none the sizes of the one above", async () => {
+  const note =
+    "GORRAS\nGorra 9FORTY negra - 27,95 € - quedan 6\nGorra 9TWENTY azul - 29,95 € - quedan 3\nGorro Watch gris - 25,00 € - 9 uds";
+  expect(findNote(note)).not.toBeNull();
+  expect(await products(note)).toEqual([
+    "Gorra 9FORTY negra |  | 27,95 € |  | 6",
+    "Gorra 9TWENTY azul |  | 29,95 € |  | 3",
+    "Gorro Watch gris |  | 25,00 € |  | 9",
+  ]);
 });

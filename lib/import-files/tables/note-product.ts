@@ -124,14 +124,14 @@ function nameIn(given: string): { name: string; colour: string; gender: string }
   return { name: parts.join(" "), ...none };
 }
 
-/** `- 5 uds`, `/ 6 uds talla única`, `/ talla única, 3 uds`: how many there are of goods without sizes, as a line of a product ends. */
+/** `- 5 uds`, `- quedan 6`, `/ 6 uds talla única`, `/ talla única, 3 uds`: how many there are of goods without sizes, as a line of a product ends. */
 const countAlone = new RegExp(
-  String.raw`(?:\s[-–—/|·]+|[,;:¶§])\s*(?:(?:${oneSizeWords})\s*[,:/–-]?\s*)?(\d{1,3}) ?(?:${unitWord}|left)\.?(?:,? (?:${oneSizeWords}))?[\s.;!]*$`,
+  String.raw`(?:\s[-–—/|·]+|[,;:¶§])\s*(?:(?:${oneSizeWords})\s*[,:/–-]?\s*)?(?:(?<units>\d{1,3}) ?(?:${unitWord}|left)|(?:quedan?|hay|qty:?|(?:en |in )?stock:?) (?<left>\d{1,3}))\.?(?:,? (?:${oneSizeWords}))?[\s.;!]*$`,
   "iu",
 );
 
 /** `one size, 5 left` in a line of its own. */
-export const isCountAlone = (line: string) => countAlone.test(`: ${line}`);
+export const isCountAlone = (line: string) => countAlone.exec(`: ${line}`)?.index === 0;
 
 /** What a line says before its number of pieces, and that; null for any other line. */
 function partPieces(
@@ -140,7 +140,7 @@ function partPieces(
   // Price and code may stand behind it.
   const bare = text.replace(/(?:[\s,;:./|–—-]*\(?[¶§]\)?)+[\s.;!]*$/, "");
   const found = countAlone.exec(bare);
-  const [, pieces = ""] = found ?? [];
+  const { units = "", left: pieces = units } = found?.groups ?? {};
   return found ? { before: text.slice(0, found.index), sizes: "", pieces, isCounted: true } : null;
 }
 

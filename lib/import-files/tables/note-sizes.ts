@@ -107,7 +107,7 @@ function readEntries(text: string, given: string): NoteSize[] | number {
 }
 
 const word =
-  /(?:^|[\s,;(])(?:tallas?|talles?|t\.|n[uú]meros?|n[uú]ms?\.?|nº|sizes?|sz|taglie|taglia|tg\.?|pointures?|tailles?|gr(?:ö|oe)(?:ß|ss)en?|gr\.|tamanhos?|tam\.|quedan?|hay|stock|left)(?: (?:EUR?|UK|US))?\s*[:=-]?$/i;
+  /(?:^|[\s,;(])(?:tallas?|talles?|cintura|waist|t\.|n[uú]meros?|n[uú]ms?\.?|nº|sizes?|sz|taglie|taglia|tg\.?|pointures?|tailles?|gr(?:ö|oe)(?:ß|ss)en?|gr\.|tamanhos?|tam\.|quedan?|hay|stock|left)(?: (?:EUR?|UK|US))?\s*[:=-]?$/i;
 const sign = /(?:[:;,→>=([¶§]|\s[-–—|/·•]+)$/;
 
 /** Whether what stands before sizes ends there for certain, as with a colour: `Pegasus 41 42` may name the shoe 41. */

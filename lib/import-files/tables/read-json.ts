@@ -77,6 +77,10 @@ function pairsIn(value: unknown[]): Record<string, unknown> | null {
   return Object.fromEntries(pairs.map(([name, said]) => [String(name), said]));
 }
 
+/** The only feature of a product in BMEcat, of which others have a list. */
+const isFeature = (part: unknown) =>
+  typeof part === "object" && part !== null && "FNAME" in part && "FVALUE" in part;
+
 /** What names of amounts in cents end in: `retail_price_cents`, `price_in_cents`, `price.centAmount`, `price.amountMinor`. */
 const inCents = /[._](?:in_cents|cents|cent_amount|(?:amount_)?minor)$/;
 
@@ -85,7 +89,11 @@ function flatten(value: object, prefix = "", depth = 0): Record<string, string> 
   const cells: Record<string, string> = {};
   for (const [name, part] of Object.entries(value)) {
     const key = prefix + (aliases[name] ?? snake(name));
-    const pairs = Array.isArray(part) ? (typedTexts(part) ?? pairsIn(part)) : null;
+    const pairs = Array.isArray(part)
+      ? (typedTexts(part) ?? pairsIn(part))
+      : isFeature(part)
+        ? pairsIn([part])
+        : null;
     if (pairs) Object.assign(cells, flatten(pairs, `${key}.`, depth + 1));
     else if (typeof part === "object" && part !== null && !Array.isArray(part)) {
       if (depth < 3) Object.assign(cells, flatten(part, `${key}.`, depth + 1));

@@ -141,3 +141,16 @@ test("a label of sizes may say in brackets that it counts them, and a colour nee
     },
   ]);
 });
+
+test("what shoppers pay may stand behind the sizes, in the same line", async () => {
+  const found = await join(
+    row(1, { Ref: "A1", Nombre: "Samba" }),
+    row(2, { Ref: "", Nombre: "Tallas: 36/1  37/2          PVP recomendado IVA incl. 75,00" }),
+    row(3, { Ref: "A2", Nombre: "Gorra" }),
+    row(4, { Ref: "", Nombre: "Talla única: 4              PVP recomendado IVA incl. 24,99" }),
+  );
+  expect(found).toEqual([
+    { Ref: "A1", Nombre: "Samba", Tallas: "36/1  37/2", "PVP recomendado IVA incl.": "75,00" },
+    { Ref: "A2", Nombre: "Gorra", Talla: "UNI=4", "PVP recomendado IVA incl.": "24,99" },
+  ]);
+});

@@ -31,8 +31,9 @@ export const hasSizeLabel = (line: string) => sizeWordOf(readLabel(line.trim())?
 
 /** `Tallas: 36/1 37/2`, `Taille unique` as its label and its sizes; null for any other text. */
 export function readSizeLine(text: string): [label: string, sizes: string] | null {
-  const [, one = ""] = /^(\p{L}+) (?:[uú]nic[ao]|unique)$/iu.exec(text.trim()) ?? [];
-  if (sizeFactOf(one) === "size") return [one, text.trim()];
+  const [, one = "", count = ""] =
+    /^(\p{L}+) (?:[uú]nic[ao]|unique)(?::\s*(\d{1,4}))?$/iu.exec(text.trim()) ?? [];
+  if (sizeFactOf(one) === "size") return [one, count ? `UNI=${count}` : text.trim()];
   const [label = "", said = ""] = readLabel(text) ?? [];
   // `41 = 1   42 = 2`
   const listed = said.replace(/(?<=[\dSML]) = (?=\d)/g, "=");
@@ -49,6 +50,15 @@ export function readSizeLine(text: string): [label: string, sizes: string] | nul
 const isSure = ([label, value]: [label: string, value: string]) =>
   (says(label, retail) && readAmountText(value) !== null) ||
   [...titlesOf("colour"), ...titlesOf("gender")].includes(plainTitle(label));
+
+/** `Tallas: 40/1  41/2      PVP recomendado IVA incl. 75,00` in two parts: what stands before what shoppers pay, and that by its label; null for any other text. */
+function priceBehind(text: string): { before: string; fact: [label: string, value: string] } | null {
+  const [, before = "", label = "", value = ""] =
+    /^(.*\S)\s{2,}(\p{L}[\p{L} .()]{2,40}?):?\s+(\d[\d.]*,\d\d|\d[\d,]*\.\d\d)(?: ?(?:€|EUR))?$/u.exec(
+      text,
+    ) ?? [];
+  return says(label, retail) ? { before, fact: [label, value] } : null;
+}
 
 /** `Origin VN`, a label without a sign. */
 function readWord(text: string): [label: string, value: string] | null {
@@ -101,8 +111,11 @@ export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGener
   let last: SourceRow | undefined;
   for await (const row of rows) {
     const [text = "", ...others] = filledCells(row.cells).map(([, cell]) => cell);
-    const line = last && others.length === 0 ? readSizeLine(text) : null;
-    const mayHaveFacts = last && !last.isHeading && !last.isTitles && others.length === 0 && !line;
+    const isOne = last !== undefined && others.length === 0;
+    const priced = isOne ? priceBehind(text) : null;
+    const sized = priced ? readSizeLine(priced.before) : null;
+    const line = sized ?? (isOne ? readSizeLine(text) : null);
+    const mayHaveFacts = isOne && !last?.isHeading && !last?.isTitles && !line;
     const facts = mayHaveFacts ? readFactsLine(text) : null;
     if (last && facts) {
       const { cells } = last;
@@ -117,7 +130,8 @@ export async function* joinSizeLines(rows: AsyncIterable<SourceRow>): AsyncGener
     if (last && line) {
       const [label, sizes] = line;
       const said = last.cells[label] ?? "";
-      last = { ...last, cells: { ...last.cells, [label]: said ? `${said}, ${sizes}` : sizes } };
+      const price = sized && priced ? Object.fromEntries([priced.fact]) : {};
+      last = { ...last, cells: { ...last.cells, [label]: said ? `${said}, ${sizes}` : sizes, ...price } };
       continue;
     }
     if (last) yield last;

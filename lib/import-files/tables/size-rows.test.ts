@@ -21,6 +21,20 @@ it("joins titles with the sizes of the row below a merged cell", async () => {
   ]);
 });
 
+it("joins titles of two rows that each says those which are as high as both", async () => {
+  const sheet = [
+    "Référence;Désignation;Taille;Quantité;;PU HT",
+    "Référence;Désignation;Taille;commandée;livrée;PU HT",
+    "A1;Samba;42;2;1;50,00",
+  ];
+  expect(await cellsOf(joinTwoRowTitles(recordsOf(sheet)))).toEqual([
+    "Référence;Désignation;Taille;Quantité commandée;Quantité livrée;PU HT",
+    "A1;Samba;42;2;1;50,00",
+  ]);
+  const sizes = ["Artikelnr.;Farbe;Menge je Größe;;EK;UVP", "Artikelnr.;Farbe;S;M;EK;UVP"];
+  expect(await cellsOf(joinTwoRowTitles(recordsOf(sizes)))).toEqual(["Artikelnr.;Farbe;S;M;EK;UVP"]);
+});
+
 it.each([
   ["a row of counts", ["Ref.;Marca;PVP;36;37;38", "A1;Nike;90,00;1;2;3"]],
   ["sizes below titles that say something", ["Ref.;Marca;PVP;Coste;Uds;Dto", ";;;36;37;38"]],

@@ -10,7 +10,7 @@ async function unitCosts(titles: string[], records: string[][]): Promise<(string
     }
   }
   const found: (string | undefined)[] = [];
-  for await (const row of addUnitCosts(rows(), titles)) found.push(row.cells["Unit cost"]);
+  for await (const row of addUnitCosts(rows())) found.push(row.cells["Unit cost"]);
   return found;
 }
 

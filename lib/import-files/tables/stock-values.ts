@@ -14,14 +14,14 @@ function numberOf(cell = ""): number | null {
  * Says what a piece costs in the inventory that shops in Portugal hand to the tax office after SAF-T, which values all pieces of a record at
  * once: `ClosingStockValue` by `ClosingStockQuantity`. Passes on all other records.
  */
-export async function* addUnitCosts(
-  rows: AsyncIterable<SourceRow>,
-  titles: readonly string[],
-): AsyncGenerator<SourceRow> {
-  const titled = (plain: string) => titles.find((title) => plainTitle(title) === plain) ?? "";
-  const [value, quantity] = [titled("closing stock value"), titled("closing stock quantity")];
-  const isInventory = value !== "" && quantity !== "";
+export async function* addUnitCosts(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let [value, quantity]: (string | undefined)[] = [];
   for await (const row of rows) {
+    const titled = (plain: string) =>
+      Object.keys(row.cells).find((title) => plainTitle(title) === plain) ?? "";
+    value ??= titled("closing stock value");
+    quantity ??= titled("closing stock quantity");
+    const isInventory = value !== "" && quantity !== "";
     const [amount, pieces] = [numberOf(row.cells[value]), numberOf(row.cells[quantity])];
     const isValued = isInventory && !row.isTitles && !row.isTotals && amount !== null && pieces !== null;
     const unit = isValued && amount > 0 && pieces > 0 ? (amount / pieces).toFixed(2) : null;

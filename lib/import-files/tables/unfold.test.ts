@@ -212,3 +212,16 @@ it("makes a record of each numbered pair of a size and its pieces, however short
   const others = { Modelo: "1461", T1: "a", T2: "b" };
   expect(await of(others)).toEqual([others]);
 });
+
+it("gives what a cell says behind known labels columns of their own", async () => {
+  const cells = {
+    article_code: "ML574EVG",
+    Marca: "",
+    information: "Marca: NEW BALANCE; Género: Hombre; Color: GRIS; Talla EU: 40",
+    note: "Sole: rubber; Upper: suede; Made in: Vietnam",
+  };
+  const rows = await listOf(unfoldFeatures(given([row(cells)])));
+  expect(rows.map((one) => one.cells)).toEqual([
+    { ...cells, information: "", Marca: "NEW BALANCE", Género: "Hombre", Color: "GRIS", "Talla EU": "40" },
+  ]);
+});

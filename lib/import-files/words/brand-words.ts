@@ -1,28 +1,34 @@
 import { slipsBetween } from "@/lib/catalogue/slips-between";
 import { fold } from "@/lib/normalization-rules/fold";
+import { leading } from "./kind-words";
 import { withoutPlaces } from "./places";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
 const wellKnown =
-  `47 Brand|adidas|Aigle|Alpha Industries|Arc'teryx|ASICS|Autry|Axel Arigato|BAPE|Barbour|Barts|Belstaff|Ben Sherman|Billabong|
-  Birkenstock|Blue Banana|Brava Fabrics|Brixton|Brooks|Butter Goods|C.P. Company|Calvin Klein|Camper|Canada Goose|Carhartt|
-  Carhartt WIP|Carne Bollente|Castañer|Caterpillar|Champion|Ciesse Piumini|Clae|Clarks|Cleptomanicx|Cold Culture|Colmar|Colorful Standard|
-  Columbia|Converse|Coolway|Cotopaxi|Crocs|D.A.T.E.|Daily Paper|Dakine|DC Shoes|Dedicated Brand|Deus Ex Machina|Diadora|Dickies|Diesel|
-  Dime|Djinns|Dolly Noire|Dr. Martens|Eastpak|ECCO|Ecoalf|Edmmond Studios|Edwin|El Ganso|El Naturalista|Ellesse|Eme Studios|Emerica|
-  Etnies|Faguo|Farah|Fila|Filling Pieces|Fjällräven|Flamingos' Life|Forvert|Franklin & Marshall|Fred Perry|G-Star|Gant|GCDS|
-  Geox|Gioseppo|Gola|Golden Goose|Goorin Bros|Gramicci|Grimey|Haglöfs|Happy Socks|Havaianas|Hélas|Helly Hansen|Herschel|Hestra|Hispanitas|
-  HOFF|Hoka|Homeboy|HUF|Hugo Boss|Hummel|Hurley|Iriedaily|J'hayber|Jack & Jones|Joma|Jordan|Jott|K-Swiss|K-Way|Kangaroos|Kangol|Kaotiko|
-  Kappa|Karhu|Karl Kani|Katin|Kavu|Keds|Keen|Kelme|Lacoste|Lakai|Le Coq Sportif|Les Deux|Levi's|Lotto|
-  Lyle & Scott|Makia|Mammut|Mazine|Mephisto|Merrell|Mitchell & Ness|Mizuno|MoEa|Moncler|Moon Boot|MTNG|Munich|Napapijri|Nautica|
+  `47 Brand|adidas|Aigle|Aimé Leon Dore|Akoo|Almost Skateboards|Alpha Industries|Anerkjendt|Arc'teryx|Arkk Copenhagen|Armani Exchange|ASICS|
+  Autry|Axel Arigato|BAPE|Barbour|Barts|Belstaff|Ben Davis|Ben Sherman|Bensimon|Billabong|Birkenstock|Blauer|Blue Banana|Brava Fabrics|
+  British Knights|Brixton|Brooks|Buffalo London|Bullpadel|Butter Goods|C.P. Company|Cabaïa|Callaghan|Calvin Klein|Camper|Canada Goose|
+  Carhartt|Carhartt WIP|Cariuma|Carne Bollente|Castañer|Caterpillar|Champion|Chocolate Skateboards|Ciesse Piumini|Clae|Clarks|
+  Cleptomanicx|Cold Culture|Colmar|Colorful Standard|Columbia|Common Projects|Converse|Coolway|Corteiz|Cotopaxi|Creature Skateboards|Crocs|
+  D.A.T.E.|Daily Paper|Dakine|DC Shoes|Dedicated Brand|Desigual|Deus Ex Machina|Diadora|Dickies|Diesel|Dime|Djinns|Dolfie|Dolly Noire|
+  Dr. Martens|EA7|Eastpak|ECCO|Ecko Unltd|Ecoalf|Edmmond Studios|Edwin|El Ganso|El Naturalista|Ellesse|Eme Studios|Emerica|Emporio Armani|
+  Erreà|Etnies|Eytys|Faguo|Farah|Fila|Filling Pieces|Fjällräven|Flamingos' Life|Flexfit|Flower Mountain|Fluchos|Forvert|Franklin & Marshall|
+  Fred Perry|G-Star|Gant|GCDS|Geox|Gioseppo|Girl Skateboards|Gola|Golden Goose|Goorin Bros|Gramicci|Grimey|Grünland|Haglöfs|Happy Socks|
+  Havaianas|Heelys|Hélas|Helly Hansen|Herschel|Hestra|Hispanitas|HOFF|Hoka|Homeboy|Hoodrich|HUF|Hugo Boss|Hummel|Hurley|Hush Puppies|
+  Hydroponic|Igi&Co|Ipanema|Iriedaily|J'hayber|Jack & Jones|JanSport|Joma|Jordan|Jott|K-Swiss|K-Way|Kangaroos|Kangol|Kaotiko|Kappa|Karhu|
+  Karl Kani|Karl Lagerfeld|Katin|Kavu|Keds|Keen|Kelme|Lacoste|Lakai|Le Coq Sportif|Les Deux|Levi's|Lotto|LRG|Lyle & Scott|Makia|
+  Mammut|Mazine|Mephisto|Merrell|Michael Kors|Mister Tee|Mitchell & Ness|Mizuno|MoEa|Moncler|Moon Boot|MTNG|Munich|Napapijri|Nautica|
   New Amsterdam Surf Association|New Balance|New Era|Nike|Nixon|Norse Projects|North Sails|Novesta|Nude Project|Nudie Jeans|O'Neill|Obey|
-  On Running|Onitsuka Tiger|Osiris|Palace|Palladium|Panama Jack|Paraboot|Parajumpers|Parlez|Patagonia|Patta|Peak Performance|Penfield|
-  Pepe Jeans|Philippe Model|Pikolinos|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|Portuguese Flannel|Powell Peralta|
-  Premiata|Pukas|Puma|Quiksilver|Ragwear|Rains|Reebok|Reell|RefrigiWear|Revenge X Storm|Rip Curl|RIPNDIP|Roxy|Russell Athletic|RVCA|
-  Saint James|Salomon|Salty Crew|Samsøe Samsøe|Sanjo|Santa Cruz|Saucony|Save The Duck|SAYE|Scalpers|Schott NYC|Scuffers|Sebago|
-  Sergio Tacchini|Service Works|Silbon|Skechers|Sorel|Spalwart|Spitfire|Sprayground|Stan Ray|Stance|Stepney Workers Club|Stone Island|
-  Stüssy|Suicoke|Superga|Supreme|Taikan|Teva|The North Face|Thinking MU|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|
-  Toy Machine|UGG|Umbro|Under Armour|Universal Works|Urban Classics|Vans|VEJA|Victoria|Vissla|Voile Blanche|Volcom|Von Dutch|Walsh|WAYZ|
-  Wemoto|Wood Wood|Woolrich|Wrangler|Yeezy|Yuccs`
+  On Running|Onitsuka Tiger|Only & Sons|Osiris|Palace|Palladium|Panama Jack|Paraboot|Parajumpers|Parlez|Pas de Mer|Patagonia|Patta|
+  Peak Performance|Penfield|Pepe Jeans|Peuterey|Philippe Model|Pikolinos|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|
+  Portuguese Flannel|Powell Peralta|Premiata|Pro Club|Project X Paris|Pukas|Puma|Quiksilver|Ragwear|Rains|Reebok|Reell|RefrigiWear|
+  Revenge X Storm|Rip Curl|RIPNDIP|Rocawear|Rockport|Rothco|Roxy|Russell Athletic|RVCA|Saint James|Salomon|Salty Crew|Samsøe Samsøe|
+  Sandqvist|Sanjo|Santa Cruz|Satorisan|Saucony|Save The Duck|SAYE|Scalpers|Schott NYC|Scotch & Soda|Scuffers|Sebago|Selected Homme|
+  Sergio Tacchini|Service Works|Silbon|Sixth June|Skechers|Sorel|Southpole|Spalwart|Spitfire|Sprayground|Stan Ray|Stance|
+  Stepney Workers Club|Stone Island|Stüssy|Suicoke|Sundek|Superdry|Superga|Supreme|Taikan|Teva|The North Face|Thinking MU|Thrasher|
+  Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|Toy Machine|Trapstar|Tretorn|Ucon Acrobatics|UGG|Umbro|Under Armour|
+  Universal Works|Urban Classics|Vans|VEJA|Victoria|Vissla|Voile Blanche|Volcom|Von Dutch|Vuarnet|Walsh|WAYZ|Welcome Skateboards|Wemoto|
+  Woden|Wood Wood|Woolrich|Wrangler|Xti|Yeezy|Yuccs|Yumas|Zoo York`
     .split("|")
     .map((name) => name.trim());
 
@@ -54,7 +60,7 @@ const beginnings: readonly (readonly [beginning: RegExp, name: string])[] = [
   [/^ on (?:cloud\p{L}*|the roger) /u, "On"],
 ];
 
-/** Makers that are called by a word of every day: only a text that says nothing else names them. */
+/** Makers that are called by a word of every day: only a text that says nothing else names them, or that goes on with a kind of goods. */
 const ordinaryWords: readonly (readonly [word: string, name: string])[] = [
   ["On", "On"],
   ["DC", "DC Shoes"],
@@ -133,6 +139,10 @@ export function findBrands(own: readonly string[]): BrandFinder {
       const begins = (brand: string) => text.startsWith(brand) && text.length > brand.length;
       const found = longest.find(begins) ?? longestShort.find(begins);
       if (found) return names.get(found) ?? short.get(found) ?? null;
+      // `DC zapatillas Court Graffik`
+      const [, first = "", second = ""] = text.split(" ");
+      const beforeKind = leading.has(second) ? ordinary.get(` ${first} `) : undefined;
+      if (beforeKind) return names.get(plain(beforeKind)) ?? beforeKind;
       const [, byModel] = beginnings.find(([beginning]) => beginning.test(text)) ?? [];
       return byModel === undefined ? null : (names.get(plain(byModel)) ?? byModel);
     },

@@ -100,6 +100,7 @@ it("is what a Spanish name begins with, whatever cloth it names", () => {
     { key: "trousers", labelEs: "Pantalones", labelEn: "Trousers" },
   ]);
   expect(named.inText("PANTALON NIKE CLUB FLEECE")).toBe("trousers");
+  expect(named.inText("jogger Club Fleece gris")).toBe("trousers");
 });
 
 describe("a brand", () => {
@@ -111,6 +112,8 @@ describe("a brand", () => {
     expect(find.atStart("New Balance 990")).toBe("New Balance");
     expect(find.atStart("Nikelab jacket")).toBeNull();
     expect(find.atStart("Nike")).toBeNull();
+    expect(find.atStart("DC zapatillas Stag")).toBe("DC Shoes");
+    expect(find.atStart("DC Comics camiseta")).toBeNull();
   });
 
   it("is what a file's name speaks of, if it is one alone", () => {

@@ -11,7 +11,7 @@ export function titlesOf(field: FieldName): string[] {
  * Portuguese, Dutch, Russian, Chinese, Japanese.
  */
 const columnWords: Partial<Record<FieldName, string>> = {
-  style_code: `article no supplier|supplier article no|supplier article number|supplier article code|erref|erreferentzia|kodea|no producto|num producto|numero producto|numero de producto|no articulo|num articulo|numero articulo|style code|stijl kleur|style couleur|stile colore|stil farbe|code on card|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|custom label sku|cod articulo|style no|style number|style id|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
+  style_code: `no art|num art|manufacturer aid|manufacturer pid|article no supplier|supplier article no|supplier article number|supplier article code|erref|erreferentzia|kodea|no producto|num producto|numero producto|numero de producto|no articulo|num articulo|numero articulo|style code|stijl kleur|style couleur|stile colore|stil farbe|code on card|oxmpn|style colour|style color|estilo color|estilo|codigo estilo|indeks|kod produktu|custom label|custom label sku|cod articulo|style no|style number|style id|style|codigo de estilo|sku|variant sku|product code|product sku|item code|item number|
     article number|article code|article no|article|artikelnummer|artikelnr|art nr|artikel nr|artnr|referencia|codi|codi article|codi producte|referencia interna|internal reference|default code|interne referenz|reference interne|
     riferimento interno|referencia proveedor|ref|
     ref proveedor|reference|reference produit|codigo|codigo articulo|codigo producto|codice|codice articolo|codice prodotto|cod articolo|
@@ -21,7 +21,7 @@ const columnWords: Partial<Record<FieldName, string>> = {
   parent_code: `parent sku|product parent sku|sku principal|artigo pai|parent code|parent item|parent item no|parent ref|parent reference|parent article|parent|sku padre|referencia padre|
     codigo padre|articulo padre|ref padre|sku parent|reference parent|codice padre|articolo padre|elternartikel|vaterartikel|vaterartikelnummer|vaterartikel nr|vater artikelnummer|identifizierungsspalte vaterartikel|vater sku|
     hauptartikel|sku pai|referencia pai`,
-  barcode: `barcode|eanart|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
+  barcode: `product number code|barcode|eanart|oxean|ean|ean13|ean 13|ean code|gtin|upc|gtin upc ean or isbn|variant barcode|codigo de barras|cod barras|codigo ean|strichcode|
     code barre|code barres|codice a barre|streepjescode|штрихкод|条码|條碼|バーコード|janコード|jan`,
   brand: `brand|producer name|producer|producent|marka|brand name|firma|markenname|lieferantenmarke|brands|marca|marcas|nombre marca|marke|vendor|hersteller|manufacturer|manufacturer name|oxmanufacturer|maker|label|fabricante|
     marque|fabricant|fabbricante|produttore|marchio|merk|бренд|бренды|марка|производитель|品牌|商标|ブランド|メーカー|designer names|designer`,

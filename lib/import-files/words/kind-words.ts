@@ -129,6 +129,7 @@ export const joined: Record<string, string | null> = {
   laufschuhe: "sneakers",
   badeschuh: "slides",
   badeschuhe: "slides",
+  badeslipper: "slides",
   hausschuh: "slides",
   hausschuhe: "slides",
   badehose: "shorts",
@@ -155,7 +156,7 @@ export const leading = new Set(
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
   blousons|veste|vestes|casquette|casquettes|bonnet|bonnets|chaussettes|bottines|sapatilhas|sapatos|camisola|camisolas|casaco|casacos|
-  calcoes|meias|malas|chinelos|chinelo|pantalon|pantalones|vaquero|vaqueros|jersey|camisa|camisas|polo|polos|bandolera|deportivas|zapas|
+  calcoes|meias|malas|chinelos|chinelo|pantalon|pantalones|vaquero|vaqueros|jersey|camisa|camisas|polo|polos|jogger|joggers|bandolera|deportivas|zapas|
   pantalo|pantalons|pantaloni|camicia|borsone|marsupio|jogging|doudoune|calca|calcas|soca|socas|tenis|hose|hosen|jacke|jacken|tasche|rucksack|mutze|
   pantalon corto|pantalones cortos|pantaloncino|pantaloncini|zapatilla de casa|zapatillas de casa|pantufla|pantuflas`
     .split("|")
