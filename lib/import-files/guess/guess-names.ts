@@ -11,8 +11,12 @@ import { isMakersCode } from "./makers-codes";
 
 /** A description that is short is what goods are called, where no title says name. */
 export const takeDescriptionForName: Rule = (guess, table) => {
-  // Samples are cut at 80.
-  const isShort = table.texts(guess.description).every((text) => text.length < 80 && !/[<\n]/.test(text));
+  const texts = table.texts(guess.description);
+  // Samples are cut at 80; `Sapatilhas Vans Authentic Preto Homem Tam. 41` is no sentence.
+  const saysNames = (text: string) => text.length < 80 && !/\p{Ll}{4}\.(?: |$)/u.test(text);
+  const isShort =
+    !texts.some((text) => /[<\n]/.test(text)) &&
+    (texts.every((text) => text.length <= 70) || texts.every(saysNames));
   return !guess.name && isShort ? move(guess, "description", "name") : guess;
 };
 
