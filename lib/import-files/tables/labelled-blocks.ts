@@ -78,8 +78,6 @@ type PageHead = { sizes: string[]; texts: string[] };
 
 const noHead: PageHead = { sizes: [], texts: [] };
 
-const textsOf = (line: string) => (piecesOf(line).at(-1) ?? "").split(" / ");
-
 /** The titles that stand above all articles, `Pos. Artículo Descripción` over `Talla   EAN   Pedido   Confirmado`, as SAP prints them on each page. */
 function pageHeadOf(parts: readonly TextLine[][]): PageHead {
   for (const part of parts) {
@@ -94,7 +92,7 @@ function pageHeadOf(parts: readonly TextLine[][]): PageHead {
 /** The name of an article with what stands behind it in the order that the head of the page says: `Zapatillas SL 72 / Mujer / Verde/Blanco`. */
 function withTexts(facts: readonly Fact[], { texts }: PageHead): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => {
-    const [name = "", ...behind] = textsOf(value);
+    const [name = "", ...behind] = value.split(" / ");
     if (label !== textTitles.name || texts.length === 0 || behind.length !== texts.length)
       return [[label, value]];
     return [[label, name], ...behind.map((text, at): Fact => [texts[at] ?? "", text])];
@@ -129,18 +127,15 @@ function readBlock([first, ...others]: readonly TextLine[], head: PageHead): Blo
     const sizes = readSizeRows(others.slice(at).map(({ text }) => text));
     const titles = sizes ? null : sizeTitles(text);
     if (sizes) facts.push(sizes.fact);
-    const below = titles && rows.length === 0 ? rowsOf(titles, others.slice(at + 1)) : [];
-    const ofHead = rows.length === 0 && !titles && !sizes ? rowsOf(head.sizes, others.slice(at)) : [];
-    if (ofHead.length > 0) {
-      rows = ofHead;
-      at += ofHead.length - 1;
-      continue;
-    }
+    // Below titles of their own, or of the page.
+    const from = titles ? at + 1 : at;
+    const below = sizes || rows.length > 0 ? [] : rowsOf(titles ?? head.sizes, others.slice(from));
     if (below.length > 0) rows = below;
     const said = sizes || below.length > 0 || beginsWithTotal(text) ? [] : factsOf(text);
     if (said === null) return null;
     facts.push(...said);
-    at += sizes ? sizes.lines - 1 : below.length;
+    if (sizes) at += sizes.lines - 1;
+    else if (below.length > 0) at = from + below.length - 1;
   }
   // What counts sizes that are listed is their sum.
   const haveSizes = rows.length > 0 || facts.some(([label]) => sizeFactOf(label) === "size");

@@ -21,9 +21,12 @@ export async function* addUnitCosts(rows: AsyncIterable<SourceRow>): AsyncGenera
       Object.keys(row.cells).find((title) => plainTitle(title) === plain) ?? "";
     value ??= titled("closing stock value");
     quantity ??= titled("closing stock quantity");
-    const isInventory = value !== "" && quantity !== "";
+    if (value === "" || quantity === "") {
+      yield row;
+      continue;
+    }
     const [amount, pieces] = [numberOf(row.cells[value]), numberOf(row.cells[quantity])];
-    const isValued = isInventory && !row.isTitles && !row.isTotals && amount !== null && pieces !== null;
+    const isValued = !row.isTitles && !row.isTotals && amount !== null && pieces !== null;
     const unit = isValued && amount > 0 && pieces > 0 ? (amount / pieces).toFixed(2) : null;
     yield unit === null ? row : { ...row, cells: { ...row.cells, [unitTitle]: unit } };
   }

@@ -43,18 +43,18 @@ function withWordsAbove(above: readonly string[], titles: readonly string[]): st
 
 /** `Quantité` above `commandée` and `livrée`, where the other titles are as high as both rows of a table in markup, so that each says them; null elsewhere. */
 function withWordsBelow(titles: readonly string[], below: readonly string[]): string[] | null {
+  // Records have amounts: looked at first, as all records of a file are.
+  if (titles.length !== below.length || !below.every((cell) => /^\p{L}/u.test(cell))) return null;
   const isSame = (title: string, index: number) => title !== "" && below[index] === title;
   const same = titles.filter(isSame).length;
   if (same < 3 || same === titles.length || countKnownTitles(titles) < 3) return null;
   let over = "";
-  const joined = titles.map((title, index) => {
+  return titles.map((title, index) => {
     if (isSame(title, index)) return title;
     over = title || over;
     const own = below[index] ?? "";
     return sizeOfTitle(own) === null ? `${over} ${own}` : own;
   });
-  const areWords = joined.every((_, index) => /^\p{L}/u.test(below[index] ?? ""));
-  return areWords && titles.length === below.length ? joined : null;
 }
 
 /** Makes one record of titles whose sizes stand in a row of their own, below a merged cell, and of titles in two lines. */

@@ -142,9 +142,9 @@ export function findBrands(own: readonly string[]): BrandFinder {
       // `DC zapatillas Court Graffik`
       const [, first = "", second = ""] = text.split(" ");
       const beforeKind = leading.has(second) ? ordinary.get(` ${first} `) : undefined;
-      if (beforeKind) return names.get(plain(beforeKind)) ?? beforeKind;
       const [, byModel] = beginnings.find(([beginning]) => beginning.test(text)) ?? [];
-      return byModel === undefined ? null : (names.get(plain(byModel)) ?? byModel);
+      const meant = beforeKind ?? byModel;
+      return meant === undefined ? null : (names.get(plain(meant)) ?? meant);
     },
     within: (text) => within(text, longest),
     ownWithin: (text) => within(text, longestOwn),
