@@ -155,8 +155,9 @@ function Lines({ lang, order, shown }: OrderViewProps) {
 
 function Money({ lang, order }: OrderViewProps) {
   const t = useTranslations("order");
-  const { balanceCents: balance } = order;
+  const { balanceCents: balance, owedCents: owed } = order;
   const due = dueNow(order).cents;
+  const later = balance + owed - due;
   const place = order.fulfilment === "delivery" ? "OnDelivery" : "InShop";
   const cash = mayPayCash(order.totalCents - order.creditedCents) ? "" : "NoCash";
   const deliveryText = order.deliveryCents === 0 ? t("free") : formatMoney(order.deliveryCents, lang);
@@ -171,8 +172,8 @@ function Money({ lang, order }: OrderViewProps) {
     order.paidCents > 0 ? [t("paid"), formatMoney(order.paidCents, lang)] : null,
     order.refundedCents > 0 ? [t("refunded"), formatMoney(order.refundedCents, lang)] : null,
     due > 0 ? [t(dueWord), formatMoney(due, lang)] : null,
-    balance > due ? [t("later"), formatMoney(balance - due, lang)] : null,
-    balance < 0 ? [t("owed"), formatMoney(-balance, lang)] : null,
+    later > 0 ? [t("later"), formatMoney(later, lang)] : null,
+    owed > 0 ? [t("owed"), formatMoney(owed, lang)] : null,
   ];
   return (
     <section className={part}>

@@ -12,7 +12,7 @@ import { formatMoney } from "@/lib/money";
 import { deliveryAddress } from "@/lib/orders/delivery-address";
 import { lastDayOfReturn } from "@/lib/orders/last-day";
 import { giftPath } from "@/lib/orders/order-path";
-import { isKept, isOpen } from "@/lib/orders/order-state";
+import { dueNow, isKept, isOpen } from "@/lib/orders/order-state";
 import type { OrderDetail } from "@/lib/orders/read-order";
 import { qrPath } from "@/lib/qr";
 import { formatAddress, type ShopIdentity } from "@/lib/settings/identity";
@@ -164,7 +164,8 @@ function lines(paper: Paper, order: OrderDetail, mark: string, withPrices: boole
 
 function sums(paper: Paper, order: OrderDetail): void {
   const money = (cents: number) => formatMoney(cents, "es");
-  const { deliveryCents, totalCents, creditedCents, paidCents, refundedCents, balanceCents } = order;
+  const { deliveryCents, totalCents, creditedCents, paidCents, refundedCents } = order;
+  const dueCents = order.balanceCents + order.owedCents;
   if (deliveryCents > 0) paper.row(paper.say("delivery"), money(deliveryCents));
   if (creditedCents > 0) {
     const cancelled = order.lines.filter(({ state }) => state === "cancelled");
@@ -178,7 +179,7 @@ function sums(paper: Paper, order: OrderDetail): void {
   const keepsAny = order.lines.some(({ state }) => isKept(state));
   paper.row(paper.say("taxes"), money(taxes + (keepsAny ? order.deliveryQuotaCents : 0)));
   if (paidCents > 0) paper.row(paper.say("paid"), money(paidCents - refundedCents));
-  if (balanceCents > 0) paper.row(paper.say("due"), money(balanceCents), true);
+  if (dueCents > 0) paper.row(paper.say("due"), money(dueCents), true);
 }
 
 /** Where it goes: to the counter, or to an address. */
@@ -198,7 +199,8 @@ function drawPackingSlip(paper: Paper, order: OrderDetail): void {
   if (order.note) paper.fact(paper.say("note"), order.note);
   paper.rule();
   lines(paper, order, "[  ]  ", false);
-  if (order.balanceCents > 0) paper.row(paper.say("due"), formatMoney(order.balanceCents, "es"), true);
+  const due = dueNow(order).cents;
+  if (due > 0) paper.row(paper.say("due"), formatMoney(due, "es"), true);
 }
 
 /** What the paper says of the way back: only what was bought at a distance, and is not over, can be withdrawn from. */

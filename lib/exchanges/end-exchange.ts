@@ -10,7 +10,7 @@ import type { LockedOrder } from "@/lib/orders/change-order";
 import { exchangeMachine, unchargeExchanges } from "@/lib/orders/open-exchanges";
 import { type Actor, noteOrderEvent } from "@/lib/orders/order-events";
 import { recordRefund } from "@/lib/orders/order-money";
-import { balanceCents } from "@/lib/orders/order-state";
+import { owedBackCents } from "@/lib/orders/order-state";
 import { statesFor } from "@/lib/states/machine";
 import { releaseExchangeHolds } from "@/lib/stock/holds";
 import { mailExchange } from "./exchange-mails";
@@ -32,7 +32,7 @@ async function giveBack(tx: Transaction, ended: StoredExchange, by: Actor): Prom
     .where(and(eq(payments.exchangeId, ended.id), eq(payments.state, "paid")))
     .orderBy(payments.refundedCents);
   if (!order || !paid) return null;
-  const cents = Math.min(-balanceCents(order), paid.cents - paid.refundedCents);
+  const cents = Math.min(owedBackCents(order), paid.cents - paid.refundedCents);
   if (cents <= 0) return null;
   const refund = { method: "card" as const, cents, note: "", key: randomUUID(), paymentId: paid.id };
   return recordRefund(tx, order, refund, by);

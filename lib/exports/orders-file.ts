@@ -54,8 +54,8 @@ export async function ordersFile(query: URLSearchParams, lang: Lang): Promise<Pe
     typedMoney(order.creditedCents, lang),
     typedMoney(order.paidCents, lang),
     typedMoney(order.refundedCents, lang),
-    typedMoney(Math.max(0, order.balanceCents), lang),
-    typedMoney(Math.max(0, -order.balanceCents), lang),
+    typedMoney(order.balanceCents + order.owedCents, lang),
+    typedMoney(order.owedCents, lang),
   ];
   return { file: csvFile(fileName("orders", lang), [head, ...rows.map(line)], lang), rows: rows.length };
 }

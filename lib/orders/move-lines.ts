@@ -131,6 +131,17 @@ function asksForRest({ laterCents }: StoredOrder, lines: readonly StoredLine[]):
   return laterCents > 0 && isHere && lines.some(({ state }) => isOpen(state));
 }
 
+/** What is asked for later once lines have moved; cents. */
+function laterAfter(
+  { laterCents }: StoredOrder,
+  before: readonly StoredLine[],
+  after: readonly StoredLine[],
+): number {
+  // An order that is cancelled may be taken up again as it was, when its money comes late.
+  if (after.every(({ state }) => state === "cancelled")) return laterCents;
+  return after.some(({ state }) => isOpen(state)) ? laterFor(laterCents, before, after) : 0;
+}
+
 /** `complete`: the order became complete by this move, and until when it is kept. */
 function orderChange(
   order: StoredOrder,
@@ -184,10 +195,7 @@ export async function moveLines(
   const left = {
     ...total,
     creditedCents: credited(total, after),
-    // An order that is over may be taken up again as it was, when its money comes late.
-    laterCents: after.some(({ state }) => isOpen(state))
-      ? laterFor(order.laterCents, lines, after)
-      : order.laterCents,
+    laterCents: laterAfter(order, lines, after),
   };
   const asked = asksForRest(left, after) ? { ...left, balanceAskedAt: new Date() } : left;
   const complete =

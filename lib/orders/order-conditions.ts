@@ -17,8 +17,11 @@ const MISMATCH_DAYS = 30;
 /** Most words of a search that count. */
 const MOST_WORDS = 8;
 
-/** What the customer still has to pay, or, below zero, has to get back, on `orders o`; as balanceCents. */
+/** What the customer still has to pay less what they have to get back, on `orders o`; as balanceCents. */
 const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents)`;
+
+/** Whether the shop has to give money back, on `orders o`; as owedBackCents. */
+const isOwedBack: SQL = sql`(o.paid_cents > o.refunded_cents and ${balance} < o.later_cents)`;
 
 const isOpen: SQL = sql`o.closed_at is null`;
 
@@ -59,7 +62,7 @@ export const tabConditions: Record<OrderTab, SQL> = {
   unclaimed: sql`${isOpen} and o.fulfilment = 'pickup' and o.paid_cents > 0 and ${hasLine("ready")}
     and o.ready_at < now() - make_interval(days => ${sql.raw(String(UNCLAIMED_DAYS))})`,
   exchange: sql`exists (select from exchanges e where e.order_id = o.id and e.state = 'held')`,
-  refund: sql`o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents < 0`,
+  refund: isOwedBack,
   look: sql`(
     exists (select from payments p where p.order_id = o.id and (p.mismatch_at is not null and p.state <> 'paid'
       or p.mismatch_at > greatest(p.paid_at, now() - make_interval(days => ${sql.raw(String(MISMATCH_DAYS))}))

@@ -9,7 +9,7 @@ import { readGroup } from "@/lib/settings/queries";
 import { type Goods, goodsInMail, readGoods } from "@/lib/stock/read-goods";
 import { deliveryAddress } from "./delivery-address";
 import { orderPath, withdrawalPath } from "./order-path";
-import { dueNow, isKept, mayPayCash } from "./order-state";
+import { dueNow, isKept, mayPayCash, owedBackCents } from "./order-state";
 import type { OrderDetail } from "./read-order";
 
 type Line = OrderDetail["lines"][number];
@@ -43,7 +43,8 @@ export async function orderInMail(
   lines: readonly Line[],
   lang: Lang,
 ): Promise<OrderInMail> {
-  const { number, kind, fulfilment, balanceCents, deliverOn, pickupCode } = order;
+  const { number, kind, fulfilment, deliverOn, pickupCode } = order;
+  const owed = owedBackCents(order);
   const { hours } = await readGroup(tx, "delivery", deliverySettingsForm);
   const goods = await goodsOfLines(tx, lines);
   const mayWithdraw = kind === "purchase" && order.lines.some(({ state }) => isKept(state));
@@ -53,7 +54,7 @@ export async function orderInMail(
     fulfilment,
     items: lines.map((line) => lineInMail(line, goods, lang, line.grossCents)),
     // What is asked for only later is not said to be due.
-    balanceCents: balanceCents > 0 ? dueNow(order).cents : balanceCents,
+    balanceCents: owed > 0 ? -owed : dueNow(order).cents,
     mayPayCash: mayPayCash(order.totalCents - order.creditedCents),
     deliverTo: deliveryAddress(order),
     deliverOn,

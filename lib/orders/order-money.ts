@@ -9,7 +9,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { StoredOrder } from "./move-lines";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews } from "./order-mails";
-import { balanceCents, mayPayCash } from "./order-state";
+import { mayPayCash, owedBackCents } from "./order-state";
 
 type Payment = {
   method: (typeof payments.$inferInsert)["method"];
@@ -23,7 +23,8 @@ const amountRefused = (error: MessageKey): Failure => ({ error, fields: { amount
 
 /**
  * Records money that staff received for an order that is locked (`lockOrder`). Refused is more than is owed, nothing, and
- * cash for an order of 1,000 € or more, even in part (Ley 7/2012, art. 7).
+ * cash for an order of 1,000 € or more, even in part (Ley 7/2012, art. 7). The difference of an exchange is owed by itself,
+ * whatever is to be given back otherwise.
  */
 export async function recordPayment(
   tx: Transaction,
@@ -37,7 +38,13 @@ export async function recordPayment(
   const rows = await tx
     .update(orders)
     .set({ paidCents: sql`${orders.paidCents} + ${cents}`, version: sql`${orders.version} + 1` })
-    .where(and(eq(orders.id, order.id), sql`${cents} > 0 and ${owed} >= ${cents}`))
+    .where(
+      and(
+        eq(orders.id, order.id),
+        sql`${cents} > 0`,
+        kind === "difference" ? undefined : sql`${owed} >= ${cents}`,
+      ),
+    )
     .returning({ id: orders.id });
   if (rows.length === 0) return amountRefused("orders.errors.notOwed");
   await tx.insert(payments).values({ orderId: order.id, method, cents, kind, staffId: by?.id ?? null });
@@ -102,7 +109,7 @@ export async function recordRefund(
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   if (!first) return null;
-  if (cents <= 0 || -balanceCents(order) < cents) return amountRefused("orders.errors.notToRefund");
+  if (cents <= 0 || owedBackCents(order) < cents) return amountRefused("orders.errors.notToRefund");
   await tx
     .update(orders)
     .set({ refundedCents: sql`${orders.refundedCents} + ${cents}`, version: sql`${orders.version} + 1` })

@@ -7,6 +7,7 @@ import {
   lineMachine,
   mayPayCash,
   orderState,
+  owedBackCents,
   paymentState,
 } from "./order-state";
 
@@ -88,6 +89,18 @@ describe("money", () => {
     expect(dueNow({ ...due, paidCents: 3_000 }).cents).toBe(0);
     expect(dueNow({ ...due, paidCents: 3_000, laterCents: 0 })).toEqual({ cents: 7_000, kind: "balance" });
     expect(dueNow({ ...due, creditedCents: 10_000 }).cents).toBe(0);
+  });
+
+  it("goes back beyond what is asked for by now, and never more than was paid", () => {
+    const ordered = { ...order, totalCents: 30_000, paidCents: 9_000, laterCents: 21_000 };
+    expect(owedBackCents(ordered)).toBe(0);
+    // A third of it is cancelled, and takes its share of deposit and rest along.
+    expect(owedBackCents({ ...ordered, creditedCents: 10_000, laterCents: 14_000 })).toBe(3_000);
+    // The deposit came twice.
+    expect(owedBackCents({ ...ordered, paidCents: 18_000 })).toBe(9_000);
+    expect(owedBackCents({ ...ordered, creditedCents: 30_000 })).toBe(9_000);
+    expect(owedBackCents({ ...ordered, creditedCents: 30_000, refundedCents: 9_000 })).toBe(0);
+    expect(owedBackCents({ ...ordered, paidCents: 0, creditedCents: 10_000 })).toBe(0);
   });
 
   it("is not cash from 1,000 euros on", () => {

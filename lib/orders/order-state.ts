@@ -100,7 +100,7 @@ export type OrderMoney = {
   refundedCents: number;
 };
 
-/** What the customer still has to pay, or, below zero, has to get back. */
+/** What the customer still has to pay, now and later, less what the shop has to give back ({@link owedBackCents}); below zero where that is more. */
 export function balanceCents({ totalCents, creditedCents, paidCents, refundedCents }: OrderMoney): number {
   return totalCents - creditedCents - (paidCents - refundedCents);
 }
@@ -116,6 +116,14 @@ export function dueNow(money: DueMoney): { cents: number; kind: "full" | "deposi
   const cents = Math.max(0, balanceCents(money) - money.laterCents);
   if (money.paidCents > 0) return { cents, kind: "balance" };
   return { cents, kind: money.laterCents > 0 ? "deposit" : "full" };
+}
+
+/**
+ * What the shop has to give back, in cents: what was paid beyond what is asked for by now. What is asked for only later is
+ * not kept for it.
+ */
+export function owedBackCents(money: DueMoney): number {
+  return Math.max(0, Math.min(money.paidCents - money.refundedCents, money.laterCents - balanceCents(money)));
 }
 
 type Ordered = { state: LineState; source: LineSource; grossCents: number };

@@ -3,15 +3,17 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { orderLines, orders } from "@/db/schema/orders";
 import { readSigned, signValue } from "@/lib/links/signed";
-import { balanceCents, orderState, paymentState } from "./order-state";
+import { balanceCents, orderState, owedBackCents, paymentState } from "./order-state";
 
 /** An order with its lines and the words that are derived from them. Money in cents, IVA included. */
 export type OrderDetail = typeof orders.$inferSelect & {
   lines: (typeof orderLines.$inferSelect)[];
   state: ReturnType<typeof orderState>;
   payment: ReturnType<typeof paymentState>;
-  /** What is still to be paid, or, below zero, to be given back. */
+  /** What is still to be paid, now and later, less what has to be given back. */
   balanceCents: number;
+  /** What the shop has to give back. */
+  owedCents: number;
 };
 
 async function readWhere(tx: Pick<Transaction, "select">, condition: SQL): Promise<OrderDetail | null> {
@@ -28,6 +30,7 @@ async function readWhere(tx: Pick<Transaction, "select">, condition: SQL): Promi
     state: orderState(lines.map(({ state }) => state)),
     payment: paymentState(order),
     balanceCents: balanceCents(order),
+    owedCents: owedBackCents(order),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type OrderMoney,
   type OrderState,
   orderState,
+  owedBackCents,
   type PaymentState,
   paymentState,
 } from "./order-state";
@@ -18,6 +19,7 @@ type ListedPiece = { name: string; size: string; state: LineState };
 
 /** An order as lists show it. Money in cents, times in ISO 8601 (UTC), days in Europe/Madrid. */
 export type ListedOrder = OrderMoney & {
+  laterCents: number;
   disputedAt: string | null;
   id: string;
   number: number;
@@ -35,13 +37,15 @@ export type ListedOrder = OrderMoney & {
   pieces: ListedPiece[];
   state: OrderState;
   payment: PaymentState;
-  /** What is still to be paid, or, below zero, to be given back. */
+  /** What is still to be paid, now and later, less what has to be given back. */
   balanceCents: number;
+  /** What the shop has to give back. */
+  owedCents: number;
 };
 
 export type OrderPage = { rows: ListedOrder[]; total: number; page: number };
 
-type Row = Omit<ListedOrder, "state" | "payment" | "balanceCents">;
+type Row = Omit<ListedOrder, "state" | "payment" | "balanceCents" | "owedCents">;
 
 function toOrder(row: Row): ListedOrder {
   return {
@@ -52,6 +56,7 @@ function toOrder(row: Row): ListedOrder {
     state: orderState(row.pieces.map(({ state }) => state)),
     payment: paymentState(row),
     balanceCents: balanceCents(row),
+    owedCents: owedBackCents(row),
   };
 }
 
@@ -68,7 +73,7 @@ const fields = sql`
   o.id, o.number, o.kind, o.channel, o.fulfilment, o.name, o.phone, o.email, o.town,
   coalesce(o.deliver_on, o.promised_on)::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
   o.total_cents as "totalCents", o.credited_cents as "creditedCents", o.paid_cents as "paidCents",
-  o.refunded_cents as "refundedCents", o.disputed_at as "disputedAt", l.pieces`;
+  o.refunded_cents as "refundedCents", o.later_cents as "laterCents", o.disputed_at as "disputedAt", l.pieces`;
 
 const withPieces = sql`
   cross join lateral (

@@ -11,7 +11,8 @@ export async function readRound(day: string): Promise<ShownRound[]> {
   return db.execute<ShownRound>(sql`
     select o.id, o.version, o.number, o.kind, o.fulfilment, o.name, o.phone, o.street, o.postcode, o.town, o.note,
            o.delivery_cents as "deliveryCents", o.total_cents as "totalCents", o.credited_cents as "creditedCents",
-           o.paid_cents as "paidCents", o.refunded_cents as "refundedCents", l.lines
+           o.paid_cents as "paidCents", o.refunded_cents as "refundedCents",
+           o.later_cents as "laterCents", l.lines
     from orders o
     cross join lateral (
       select json_agg(json_build_object('id', l.id, 'brand', l.brand, 'name', l.name, 'styleCode', l.style_code,

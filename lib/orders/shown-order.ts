@@ -30,6 +30,7 @@ export type ShownOrder = Pick<
   | "creditedCents"
   | "paidCents"
   | "refundedCents"
+  | "laterCents"
 > & {
   /** It waits for its payment online. */
   isUnpaid: boolean;
@@ -74,8 +75,8 @@ function shownLine(line: StaffOrder["lines"][number]): ShownLine {
 /** Takes out of an order what the browser needs. */
 export function shownOrder(order: StaffOrder): ShownOrder {
   const { id, version, number, kind, fulfilment, deliveryCents } = order;
-  const { totalCents, creditedCents, paidCents, refundedCents } = order;
-  const money = { deliveryCents, totalCents, creditedCents, paidCents, refundedCents };
+  const { totalCents, creditedCents, paidCents, refundedCents, laterCents } = order;
+  const money = { deliveryCents, totalCents, creditedCents, paidCents, refundedCents, laterCents };
   const lines = order.lines.map(shownLine);
   return { id, version, number, kind, fulfilment, ...money, isUnpaid: isUnpaid(order), lines };
 }

@@ -11,7 +11,7 @@ import { lockOrder } from "@/lib/orders/move-lines";
 import { chargeExchange } from "@/lib/orders/open-exchanges";
 import { noteOrderEvent } from "@/lib/orders/order-events";
 import { recordRefund } from "@/lib/orders/order-money";
-import { balanceCents } from "@/lib/orders/order-state";
+import { owedBackCents } from "@/lib/orders/order-state";
 import { reviveOrder } from "@/lib/orders/revive-order";
 import type { Fact } from "@/lib/payment-providers/provider";
 import { statesFor } from "@/lib/states/machine";
@@ -80,7 +80,9 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
   const after = await lockOrder(tx, order.id);
   if (!after) throw new Error("The order that was paid is gone");
   const now = { ...after, payment };
-  const surplus = Math.min(payment.cents, Math.max(0, -balanceCents(now.order)));
+  // What is to be given back anyway was no part of this money.
+  const more = owedBackCents(now.order) - owedBackCents(order);
+  const surplus = Math.min(payment.cents, Math.max(0, more));
   const isFirst = now.order.paymentPlan === "online" && now.order.paidCents === payment.cents;
   const isOver = now.order.closedAt !== null && order.handedOverAt === null;
   if (!isOver) {
@@ -96,8 +98,8 @@ export async function applyPaid(tx: Transaction, fact: Fact, found: LockedPaymen
       await mailPaid(tx, now.order.id, { paymentId: payment.id, cents: payment.cents }, method);
   }
   if (surplus > 0) {
-    // No more came than the order ever cost: what this was for is cancelled, and nothing was paid twice.
-    const isForCancelled = now.order.paidCents <= now.order.totalCents;
+    // No more came than the order ever asked for: what this was for is cancelled, and nothing was paid twice.
+    const isForCancelled = now.order.paidCents <= now.order.totalCents - now.order.laterCents;
     const reason = isOver ? (revival === "gone" ? "gone" : "cancelled") : isForCancelled ? "part" : "twice";
     await sendBack(tx, now, surplus, payment.exchangeId && !isDifference ? "exchange" : reason);
   }

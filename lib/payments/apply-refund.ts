@@ -39,7 +39,7 @@ async function count(tx: Transaction, { payment, order }: LockedPayment, cents: 
     .where(eq(orders.id, order.id));
 }
 
-/** More went back than the payment had left, as where staff had refunded a part of it: somebody has to look. */
+/** More went back than payment or order had left, as where staff had refunded a part by hand: somebody has to look. */
 async function flagExcess(
   tx: Transaction,
   { payment, order }: LockedPayment,
@@ -51,9 +51,9 @@ async function flagExcess(
 }
 
 /**
- * Writes down money that went back without our asking: on the provider's own pages, or by a dispute that was lost. A payment
- * never gives back more than it took, so of a larger sum what is left is written, and staff are told of the rest. Answers
- * how many cents were written, null where it was known before.
+ * Writes down money that went back without our asking: on the provider's own pages, or by a dispute that was lost. Neither a
+ * payment nor its order, of which staff may have given back by hand, ever gives back more than it took: of a larger sum what
+ * is left is written, and staff are told of the rest. Answers how many cents were written, null where it was known before.
  */
 export async function writeForeignRefund(
   tx: Transaction,
@@ -61,7 +61,8 @@ export async function writeForeignRefund(
   { cents, ref, at }: { cents: number; ref: string; at: Date },
 ): Promise<number | null> {
   const { payment, order } = found;
-  const written = Math.min(cents, payment.cents - payment.refundedCents);
+  const left = Math.min(payment.cents - payment.refundedCents, order.paidCents - order.refundedCents);
+  const written = Math.min(cents, left);
   if (written > 0) {
     const [row] = await tx
       .insert(refunds)

@@ -67,7 +67,7 @@ export async function closePayments(): Promise<void> {
       isNotNull(payments.startedAt),
       sql`(${payments.expiresAt} <= now() or not ${isForExchange} and exists (
         select from orders o where o.id = ${payments.orderId} and (o.closed_at is not null
-          or o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents <= 0)))`,
+          or o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents <= o.later_cents)))`,
     ),
   ).limit(AT_ONCE);
   await each(due, (provider, attempt) => provider.close(attempt));

@@ -4,6 +4,7 @@ import { refundOwed } from "./refund-owed";
 const line = (position: number, grossCents: number) => ({
   position,
   state: "handed-over" as const,
+  source: "stock" as const,
   grossCents,
 });
 const order = {
@@ -11,6 +12,7 @@ const order = {
   deliveryCents: 500,
   paidCents: 8_500,
   refundedCents: 0,
+  laterCents: 0,
 };
 
 describe("refundOwed", () => {
@@ -29,6 +31,15 @@ describe("refundOwed", () => {
       lines: [{ ...line(0, 5_000), state: "returned" as const }, line(1, 3_000)],
     };
     expect(refundOwed(before, [1])).toBe(3_500);
+  });
+
+  it("takes nothing out of it for what is asked for only once ordered goods are here", () => {
+    // Half of the second is paid.
+    const ordered = { ...line(1, 3_000), state: "waiting" as const, source: "sourced" as const };
+    const part = { ...order, lines: [line(0, 5_000), ordered], paidCents: 7_000, laterCents: 1_500 };
+    expect([refundOwed(part, [0]), refundOwed(part, [1]), refundOwed(part, null)]).toEqual([
+      5_000, 1_500, 7_000,
+    ]);
   });
 
   it("is nothing of what was not paid", () => {

@@ -7,7 +7,7 @@ import { type Bench, databaseOf } from "./bench";
 import { openBrowser } from "./browser";
 import { type Figure, type Findings, median } from "./figures";
 import { expectKept } from "./http";
-import { get, openShop } from "./servers";
+import { get, openFloor, openShop } from "./servers";
 
 /** It brings a fifth of all packages, which nobody needs who runs the shop or its tests: so it is none of them. */
 const version = "12.8.2";
@@ -57,7 +57,8 @@ type Audit = {
 
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
 
-type Visit = Record<(typeof categories)[number] | "lcp" | "cls", number> & { failing: string[] };
+/** `lcp` and `blocked`, how long scripts kept the page from answering, in milliseconds. */
+type Visit = Record<(typeof categories)[number] | "lcp" | "cls" | "blocked", number> & { failing: string[] };
 
 /** What an audit finds fault with, and the first place where. */
 function wordFault({ title, details }: Audit): string {
@@ -85,6 +86,7 @@ async function visit(cli: string, url: string): Promise<Visit> {
       seo: score("seo"),
       lcp: report.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
       cls: report.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+      blocked: report.audits["total-blocking-time"]?.numericValue ?? Number.NaN,
       failing: Object.entries(report.audits)
         .filter(
           ([name, audit]) => audit.scoreDisplayMode === "binary" && audit.score === 0 && name !== "bf-cache",
@@ -96,16 +98,27 @@ async function visit(cli: string, url: string): Promise<Visit> {
   }
 }
 
-function figureOf(name: "listing" | "product", visits: Visit[]): Figure {
-  const middle = (part: Exclude<keyof Visit, "failing">) => median(visits.map((one) => one[part]));
-  const [speed, ...others] = categories.map(middle);
-  const lcp = middle("lcp") / 1_000;
-  const cls = middle("cls");
+function middleOf(visits: Visit[], part: Exclude<keyof Visit, "failing">): number {
+  return median(visits.map((one) => one[part]));
+}
+
+function secondsToPaint(visits: Visit[]): number {
+  return middleOf(visits, "lcp") / 1_000;
+}
+
+function wordBlocked(visits: Visit[]): string {
+  return `${Math.round(middleOf(visits, "blocked"))} ms blocked`;
+}
+
+function figureOf(name: "listing" | "product", visits: Visit[], bare: Visit[]): Figure {
+  const [speed, ...others] = categories.map((category) => middleOf(visits, category));
+  const lcp = secondsToPaint(visits);
+  const cls = middleOf(visits, "cls");
   return {
     measure: `Lighthouse mobile, ${name}`,
     aim: `performance ≥ ${aims[name]}, others ${aims.others}; LCP ≤ ${aims.lcp} s, CLS ≤ ${aims.cls}`,
-    floor: "",
-    ours: `${speed} / ${others.join(" / ")}; ${lcp.toFixed(2)} s, ${cls.toFixed(3)}`,
+    floor: `${secondsToPaint(bare).toFixed(2)} s; ${wordBlocked(bare)}`,
+    ours: `${speed} / ${others.join(" / ")}; ${lcp.toFixed(2)} s, ${cls.toFixed(3)}; ${wordBlocked(visits)}`,
     met:
       (speed ?? 0) >= aims[name] &&
       others.every((score) => score === aims.others) &&
@@ -121,32 +134,48 @@ async function findProduct(url: string): Promise<string> {
   return found;
 }
 
-/** Lighthouse's verdict on a listing and on a product, each the middle of three visits. */
+/**
+ * Lighthouse's verdict on a listing and on a product, each the middle of three visits, in turns with visits to the bare
+ * app's page: speed moves with the machine, on which Lighthouse slows the processor four times.
+ */
 export async function measureLighthouse(bench: Bench): Promise<Findings> {
   const cli = await findLighthouse(bench);
-  const shop = await openShop(bench, await databaseOf(bench));
+  const floor = await openFloor();
+  const shop = await openShop(bench, await databaseOf(bench)).catch(async (error) => {
+    await floor.close();
+    throw error;
+  });
   try {
     const pages = { listing: "/es/in-stock", product: await findProduct(shop.url) };
-    const figures: Figure[] = [];
-    const notes: string[] = [];
+    const visits: Record<keyof typeof pages | "bare app", Visit[]> = {
+      listing: [],
+      product: [],
+      "bare app": [],
+    };
+    for (const address of Object.values(pages)) await expectKept(shop, address);
+    await step("Lighthouse on the listing, the product and the bare app", async () => {
+      for (let count = bench.quick ? 1 : 3; count > 0; count--) {
+        visits.listing.push(await visit(cli, shop.url + pages.listing));
+        visits.product.push(await visit(cli, shop.url + pages.product));
+        visits["bare app"].push(await visit(cli, `${floor.url}/kept`));
+      }
+    });
+    const blocked = Object.entries(visits).map(
+      ([name, ones]) => `${name} ${ones.map((one) => Math.round(one.blocked)).join(", ")} ms`,
+    );
+    const notes = [
+      "Lighthouse's numbers stand for performance / accessibility / best practices / SEO; LCP, CLS; how long scripts kept the page from answering. Of the bare app, LCP and the last.",
+      `Blocked by scripts, each visit: ${blocked.join("; ")}.`,
+    ];
     for (const name of ["listing", "product"] as const) {
-      const address = pages[name];
-      await expectKept(shop, address);
-      const visits: Visit[] = [];
-      await step(`Lighthouse on the ${name}`, async () => {
-        for (let count = bench.quick ? 1 : 3; count > 0; count--)
-          visits.push(await visit(cli, shop.url + address));
-      });
-      figures.push(figureOf(name, visits));
-      const failing = [...new Set(visits.flatMap((one) => one.failing))];
+      const failing = [...new Set(visits[name].flatMap((one) => one.failing))];
       if (failing.length > 0)
         notes.push(`Lighthouse on the ${name} finds fault with: ${failing.join("; ")}.`);
     }
-    notes.push(
-      "Lighthouse's numbers stand for performance / accessibility / best practices / SEO; LCP, CLS.",
-    );
-    return { figures, notes };
+    const names = ["listing", "product"] as const;
+    return { figures: names.map((name) => figureOf(name, visits[name], visits["bare app"])), notes };
   } finally {
     await shop.close();
+    await floor.close();
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { products } from "@/db/schema/catalogue";
 import { exchanges } from "@/db/schema/exchanges";
 import { mails } from "@/db/schema/mail";
-import { orders } from "@/db/schema/orders";
+import { orderLines, orders } from "@/db/schema/orders";
 import { payments, refunds } from "@/db/schema/payments";
 import { stockHolds } from "@/db/schema/stock";
 import { inTransaction } from "@/lib/doors/transaction";
@@ -20,6 +20,7 @@ import { recordPayment } from "@/lib/orders/order-money";
 import { orderReference, readOrder } from "@/lib/orders/read-order";
 import { payOrder } from "@/lib/payments/pay-order";
 import { closePayments } from "@/lib/payments/watch-payments";
+import { splitTax } from "@/lib/tax";
 import { makeProduct } from "../factories";
 import { findStockFaults, moveOrder, placed } from "../setup/orders";
 import { applyFactOf } from "../setup/payments";
@@ -177,6 +178,56 @@ test("a piece that comes back for good takes the difference along: staff owe all
     totalCents: PRICE,
     creditedCents: PRICE,
     balanceCents: -(PRICE + MORE),
+  });
+});
+
+describe("while money of the same order is still to be given back,", () => {
+  const OWED = 4_000;
+
+  /** Another piece of the order was cancelled, whose price had been paid. */
+  beforeEach(async () => {
+    const { orderId } = exchange;
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    if (!line) throw new Error("The order has no lines");
+    const { id: _id, words: _words, ...piece } = line;
+    await db.insert(orderLines).values({
+      ...piece,
+      ...splitTax(OWED, line.taxRate),
+      position: 1,
+      sizeId: null,
+      unitCents: OWED,
+      grossCents: OWED,
+      state: "cancelled",
+      handedOverAt: null,
+    });
+    await db.insert(payments).values({ orderId, method: "terminal", cents: OWED });
+    await db
+      .update(orders)
+      .set({
+        goodsCents: PRICE + OWED,
+        totalCents: PRICE + OWED,
+        paidCents: PRICE + OWED,
+        creditedCents: OWED,
+      })
+      .where(eq(orders.id, orderId));
+    expect((await order()).owedCents).toBe(OWED);
+  });
+
+  test("the difference is taken online, and what is owed stays as it was", async () => {
+    expect(await applyFactOf(await start(), "paid")).toBe("applied");
+    expect((await order()).owedCents).toBe(OWED);
+    expect(await db.select().from(refunds)).toEqual([]);
+    expect(await kinds()).toEqual(["order-paid"]);
+  });
+
+  test("the difference is taken at the counter", async () => {
+    await swap("cash");
+    expect((await order()).lines.map(({ state }) => state)).toEqual([
+      "exchanged",
+      "cancelled",
+      "handed-over",
+    ]);
+    expect(await order()).toMatchObject({ owedCents: OWED, paidCents: PRICE + OWED + MORE });
   });
 });
 

@@ -40,9 +40,9 @@ import {
 import { continueOrder } from "@/lib/orders/continue-order";
 import { expireOrders } from "@/lib/orders/expire-orders";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
-import { lockOrder } from "@/lib/orders/move-lines";
-import { recordPayment } from "@/lib/orders/order-money";
-import { dueNow } from "@/lib/orders/order-state";
+import { lockOrder, moveLines } from "@/lib/orders/move-lines";
+import { recordPayment, recordRefund } from "@/lib/orders/order-money";
+import { dueNow, owedBackCents } from "@/lib/orders/order-state";
 import { remindBalances } from "@/lib/orders/remind-balances";
 import { cancelOrderLines, markOrderArrived, markOrderReady } from "@/lib/orders/staff-actions";
 import { findStaffOrder, listOrders } from "@/lib/orders/staff-queries";
@@ -720,6 +720,46 @@ describe("of goods that are ordered for the customer, one cannot be had", () => 
     const order = await cancelled(id, 1);
     expect(order.laterCents).toBe(14_000);
     expect(dueNow(order)).toEqual({ cents: 6_000, kind: "deposit" });
+  });
+
+  test("after the deposit: its share of it is given back, and no more", async () => {
+    const { id } = await sentOffer(seller, { depositPercent: 30, lines: [ordered(), ordered("100")] });
+    await accept(id);
+    const { order } = await orderOf(id);
+    await inTransaction(
+      async (tx) => (await recordPayment(tx, order, { method: "terminal", cents: 9_000 }, null)) ?? {},
+    );
+    const after = await cancelled(id, 1);
+    expect(dueNow(after).cents).toBe(0);
+    expect(owedBackCents(after)).toBe(3_000);
+    expect((await listOrders(parseOrderFilters({ tab: "refund" }))).rows).toMatchObject([
+      { owedCents: 3_000 },
+    ]);
+    const giveBack = (cents: number) =>
+      inTransaction(async (tx) => {
+        const found = await lockOrder(tx, order.id);
+        const refund = { method: "transfer" as const, cents, note: "", key: randomUUID() };
+        return (found && (await recordRefund(tx, found.order, refund, null))) ?? {};
+      });
+    expect(await giveBack(3_001)).toMatchObject({ error: "orders.errors.notToRefund" });
+    expect(await giveBack(3_000)).toEqual({});
+    expect((await listOrders(parseOrderFilters({ tab: "refund" }))).total).toBe(0);
+    expect(owedBackCents((await orderOf(id)).order)).toBe(0);
+  });
+
+  test("after the deposit, beside what was in the shop and was collected: all that was paid for it is given back", async () => {
+    const { id } = await sentOffer(seller, { depositPercent: 30, lines: [pair(), ordered()] });
+    await accept(id);
+    const { order, lines } = await orderOf(id);
+    await inTransaction(async (tx) => {
+      const failure = await recordPayment(tx, order, { method: "terminal", cents: 16_000 }, null);
+      const paid = await lockOrder(tx, order.id);
+      if (failure || !paid) return failure ?? {};
+      return { moved: await moveLines(tx, paid, [lines[0]?.id ?? ""], { to: "handed-over" }, null) };
+    });
+    const after = await cancelled(id, 1);
+    expect(after).toMatchObject({ laterCents: 0, closedAt: expect.any(Date) });
+    expect(owedBackCents(after)).toBe(6_000);
   });
 
   test("when the other one is here: the rest is asked for at once", async () => {

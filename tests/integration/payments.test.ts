@@ -591,6 +591,34 @@ describe("disputes", () => {
   });
 });
 
+describe("money that staff gave back by hand, and that is then taken by the bank or the provider as well,", () => {
+  test.each(["dispute-closed", "refunded"] as const)(
+    "is written once, and staff are told: %s",
+    async (kind) => {
+      const { order, payment } = await placedOnline(await goods());
+      await applyFactOf(payment, "paid");
+      await cancel(order.id, "shop");
+      await inTransaction(async (tx) => {
+        const found = await lockOrder(tx, order.id);
+        const byHand = { method: "transfer" as const, cents: 3_000, note: "", key: randomUUID() };
+        return (found && (await recordRefund(tx, found.order, byHand, null))) ?? {};
+      });
+      if (kind === "dispute-closed") await applyFactOf(payment, "disputed");
+      await db.delete(mails);
+      expect(await applyFactOf(payment, kind, { refundRef: "re_own" })).toBe("applied");
+      expect(await detail(order.id)).toMatchObject({
+        paidCents: 5_000,
+        refundedCents: 5_000,
+        disputedAt: null,
+      });
+      expect((await refundsOf(order.id)).map(({ cents }) => cents).sort()).toEqual([2_000, 3_000]);
+      expect(await mailKinds()).toContain("payment-to-shop");
+      expect(await eventsOf(order.id)).toContain("payment-mismatch");
+      expect(await findStockFaults()).toEqual([]);
+    },
+  );
+});
+
 describe("what no provider speaks of", () => {
   test("is on a list for staff, and counts as they found it, once", async () => {
     const { order, payment } = await placedOnline(await goods());

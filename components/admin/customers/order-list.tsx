@@ -13,8 +13,7 @@ function Line({ order }: { order: Order }) {
   const t = useTranslations();
   const format = useFormat();
   const lang = useLocale();
-  const { id, number, kind, createdAt, state, payment, balanceCents, totalCents, creditedCents, pieces } =
-    order;
+  const { id, number, kind, createdAt, state, payment, owedCents, totalCents, creditedCents, pieces } = order;
   return (
     <li className="border-border border-t py-3 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -31,7 +30,7 @@ function Line({ order }: { order: Order }) {
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <GoodsBadge state={state} />
-        <MoneyBadge payment={payment} balanceCents={balanceCents} />
+        <MoneyBadge payment={payment} owedCents={owedCents} />
       </p>
     </li>
   );

@@ -36,6 +36,7 @@ function draw(lines: ShownOrder["lines"], isUnpaid = false): string {
     creditedCents: 0,
     paidCents: 0,
     refundedCents: 0,
+    laterCents: 0,
     isUnpaid,
     lines,
   };

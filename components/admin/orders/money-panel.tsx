@@ -5,7 +5,7 @@ import { useState } from "react";
 import { makeFormKey } from "@/components/form/make-form-key";
 import { useFormat } from "@/components/format/use-format";
 import { formatMoney, typedMoney } from "@/lib/money";
-import { balanceCents, mayPayCash } from "@/lib/orders/order-state";
+import { balanceCents, dueNow, mayPayCash, owedBackCents } from "@/lib/orders/order-state";
 import type { ShownOrder } from "@/lib/orders/shown-order";
 import { refundOrder, takeOrderPayment } from "@/lib/orders/staff-actions";
 import type { OrderMoneyRow } from "@/lib/orders/staff-order";
@@ -25,7 +25,7 @@ function PaymentForm({ order, close }: { order: ShownOrder; close: () => void })
   const { run, busy, fields } = useOrderAct();
   const lang = useLocale();
   const [method, setMethod] = useState<PayMethod | "">("");
-  const [amount, setAmount] = useState(typedMoney(balanceCents(order), lang));
+  const [amount, setAmount] = useState(typedMoney(dueNow(order).cents || balanceCents(order), lang));
   const cashAllowed = mayPayCash(order.totalCents - order.creditedCents);
   const { id, version } = order;
   return (
@@ -72,7 +72,7 @@ function RefundForm({ order, rows, close }: RefundFormProps) {
   const online = rows.filter(({ refundableCents }) => refundableCents > 0);
   // Money goes back the way it came, unless staff say otherwise.
   const [way, setWay] = useState<string>(online[0]?.id ?? "");
-  const [amount, setAmount] = useState(typedMoney(-balanceCents(order), lang));
+  const [amount, setAmount] = useState(typedMoney(owedBackCents(order), lang));
   const [note, setNote] = useState("");
   const { id, version } = order;
   return (
@@ -182,7 +182,8 @@ export function MoneyPanel({
 }: MoneyPanelProps) {
   const t = useTranslations();
   const format = useFormat();
-  const balance = balanceCents(order);
+  const owed = owedBackCents(order);
+  const due = balanceCents(order) + owed;
   const when = (at: string) => format.dateTime(new Date(at), { dateStyle: "short", timeStyle: "short" });
   const tries = rows.filter((row) => !counts(row) && !row.needsLook);
   const sums: (Sum | false)[] = [
@@ -209,16 +210,13 @@ export function MoneyPanel({
         .join(" · "),
       cents: is === "payment" ? -cents : cents,
     })),
-    {
-      label: t(`admin.orders.money.${balance < 0 ? "owed" : "due"}`),
-      cents: Math.abs(balance),
-      strong: true,
-    },
+    owed > 0 && { label: t("admin.orders.money.owed"), cents: owed, strong: true },
+    (due > 0 || owed === 0) && { label: t("admin.orders.money.due"), cents: due, strong: true },
   ];
   return (
     <Panel title={t("admin.orders.money.title")}>
       <Sums sums={sums.filter((sum) => sum !== false)} />
-      {balance > 0 && restAskedAt ? (
+      {due > 0 && restAskedAt ? (
         <p className="mt-3 text-sm">{t("admin.orders.money.asked", { when: when(restAskedAt) })}</p>
       ) : null}
       {isDisputed ? (
@@ -244,16 +242,17 @@ export function MoneyPanel({
           ))}
         </ul>
       ) : null}
-      {mayHandle && balance !== 0 ? (
-        <div className="mt-4">
-          {balance > 0 ? (
+      {mayHandle && (due > 0 || owed > 0) ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {due > 0 ? (
             <ActionDialog
               label={t("admin.orders.money.take")}
               title={t("admin.orders.money.takeTitle", { number: order.number })}
             >
               {(close) => <PaymentForm order={order} close={close} />}
             </ActionDialog>
-          ) : (
+          ) : null}
+          {owed > 0 ? (
             <ActionDialog
               label={t("admin.orders.money.giveBack")}
               title={t("admin.orders.money.refundTitle", { number: order.number })}
@@ -261,7 +260,7 @@ export function MoneyPanel({
             >
               {(close) => <RefundForm order={order} rows={rows} close={close} />}
             </ActionDialog>
-          )}
+          ) : null}
         </div>
       ) : null}
     </Panel>

@@ -88,7 +88,7 @@ function useColumns(): Column<ListedOrder>[] {
       cell: (order) => (
         <span className="flex flex-wrap gap-1.5">
           <GoodsBadge state={order.state} />
-          <MoneyBadge payment={order.payment} balanceCents={order.balanceCents} />
+          <MoneyBadge payment={order.payment} owedCents={order.owedCents} />
         </span>
       ),
     },
@@ -113,7 +113,8 @@ function useColumns(): Column<ListedOrder>[] {
       key: "due",
       header: t("due"),
       align: "end",
-      cell: (order) => (order.balanceCents === 0 ? nothing : money(order.balanceCents)),
+      cell: ({ balanceCents, owedCents }) =>
+        balanceCents === 0 && owedCents === 0 ? nothing : money(owedCents > 0 ? -owedCents : balanceCents),
     },
   ];
 }

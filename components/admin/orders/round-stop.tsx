@@ -8,7 +8,7 @@ import { formatSize } from "@/lib/catalogue/format-size";
 import { fullName } from "@/lib/full-name";
 import { formatMoney } from "@/lib/money";
 import { mapHref } from "@/lib/orders/delivery-address";
-import { balanceCents, isOpen, orderState } from "@/lib/orders/order-state";
+import { dueNow, isOpen, orderState } from "@/lib/orders/order-state";
 import type { ShownRound } from "@/lib/orders/shown-order";
 import { sendOrderOut } from "@/lib/orders/staff-actions";
 import { phoneHref } from "@/lib/settings/identity";
@@ -54,7 +54,7 @@ export function RoundStop({ stop, mayHandle }: { stop: ShownRound; mayHandle: bo
   const t = useTranslations("admin.orders");
   const lang = useLocale();
   const { id, number, name, phone, street, postcode, town, note, lines } = stop;
-  const due = balanceCents(stop);
+  const due = dueNow(stop).cents;
   return (
     <li className="break-inside-avoid rounded-md border border-border bg-card p-4 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-2">

@@ -67,9 +67,9 @@ export function PieceBadge({ state }: Pick<ShownLine, "state">) {
 }
 
 /** What was paid of an order, in words; money that the shop owes is said in its place. */
-export function MoneyBadge({ payment, balanceCents }: { payment: PaymentState; balanceCents: number }) {
+export function MoneyBadge({ payment, owedCents }: { payment: PaymentState; owedCents: number }) {
   const t = useTranslations();
-  if (balanceCents < 0)
+  if (owedCents > 0)
     return (
       <Badge variant="destructive">
         <HandCoins aria-hidden="true" className="size-3.5" />

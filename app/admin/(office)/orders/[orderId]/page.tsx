@@ -33,12 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function States({ order }: { order: StaffOrder }) {
   const [t, format] = await Promise.all([getTranslations(), readFormat()]);
-  const { state, payment, balanceCents, kind, channel, createdAt } = order;
+  const { state, payment, owedCents, kind, channel, createdAt } = order;
   const keptUntil = holdEnd(order);
   return (
     <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">
       <GoodsBadge state={state} />
-      <MoneyBadge payment={payment} balanceCents={balanceCents} />
+      <MoneyBadge payment={payment} owedCents={owedCents} />
       <Badge variant="outline">{t(`orders.kinds.${kind}`)}</Badge>
       <span className="text-muted-foreground">
         {t(`orders.channels.${channel}`)} ·{" "}
