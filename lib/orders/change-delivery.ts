@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
-import { type DeliveryZone, deliveryPromise, findZone } from "@/lib/delivery/promise";
+import { type DeliveryZone, deliveryPromise } from "@/lib/delivery/promise";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { readGroup } from "@/lib/settings/queries";
@@ -12,7 +12,7 @@ import { extendHolds } from "@/lib/stock/holds";
 import { GENERAL_RATE, splitTax } from "@/lib/tax";
 import { changeOrder, type LockedOrder } from "./change-order";
 import { refuseDay } from "./delivery-day";
-import { deliveryCentsFor } from "./delivery-price";
+import { deliveryTo } from "./delivery-price";
 import { isComplete, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { mailOrderNews } from "./order-mails";
@@ -42,9 +42,9 @@ function withDelivery(
 }
 
 /** Day of delivery after a change: the one that was chosen, the one that stands, or the soonest in its new zone. */
-function dayFor(order: StoredOrder, zone: DeliveryZone, chosen: string | null, { hours }: Delivery) {
+function dayFor(order: StoredOrder, zone: DeliveryZone | null, chosen: string | null, { hours }: Delivery) {
   if (chosen) return chosen;
-  if (order.fulfilment === "delivery" && order.zoneKey === zone.key) return order.deliverOn;
+  if (!zone || (order.fulfilment === "delivery" && order.zoneKey === zone.key)) return order.deliverOn;
   const promise = deliveryPromise(new Date(), zone, order.goodsCents, hours);
   return "day" in promise ? promise.day : null;
 }
@@ -81,18 +81,18 @@ function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Part
       deliverOn: null,
       ...withDelivery(order, 0),
     };
-  const zone = findZone(wanted.postcode, delivery.zones);
-  if (!zone?.active)
+  const to = deliveryTo(order, wanted.postcode, delivery.zones);
+  if (!to)
     return {
       error: "admin.orders.errors.zone",
       fields: { postcode: "admin.orders.errors.zone" },
       status: 409,
     };
+  const { zone, zoneKey, cents: deliveryCents } = to;
   // The form names the day that stands, too, which may be over while only the telephone changes.
-  const isPlanned = order.zoneKey === zone.key && order.deliverOn === wanted.deliverOn;
+  const isPlanned = order.zoneKey === zoneKey && order.deliverOn === wanted.deliverOn;
   const refused = wanted.deliverOn && !isPlanned && refuseDay(wanted.deliverOn, zone, delivery.hours);
   if (refused) return refused;
-  const deliveryCents = deliveryCentsFor(order, zone);
   if (wanted.seenDeliveryCents !== deliveryCents) return { error: "orders.errors.priceChanged", status: 409 };
   return {
     fulfilment: "delivery",
@@ -100,7 +100,7 @@ function placeFor(order: StoredOrder, wanted: Contact, delivery: Delivery): Part
     street: wanted.street,
     postcode: wanted.postcode,
     town: wanted.town,
-    zoneKey: zone.key,
+    zoneKey,
     deliverOn: dayFor(order, zone, wanted.deliverOn, delivery),
     ...withDelivery(order, deliveryCents),
   };

@@ -8,13 +8,13 @@ import { deliverySettingsForm } from "@/lib/delivery/forms";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import { type Failure, isFailure } from "@/lib/failure";
 import { readGroup } from "@/lib/settings/queries";
-import { putBackStock } from "@/lib/stock/holds";
 import { changeOrder } from "./change-order";
 import { refuseDay } from "./delivery-day";
 import { lockOrder, type Move, moveLines, type StoredLine, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { isUnpaid, type OrderStep } from "./order-state";
 import { fitsPiece, whyRefused } from "./order-steps";
+import { putBack } from "./put-back";
 import { readyUntil } from "./ready-until";
 import type { cancelForm, checkReturnForm, failedDeliveryForm, linesForm, returnForm } from "./staff-forms";
 
@@ -115,9 +115,9 @@ export function checkReturn(
           eq(orderLines.returnedAs, "to-check"),
         ),
       )
-      .returning({ sizeId: orderLines.sizeId });
+      .returning({ id: orderLines.id });
     if (!line || !checked) return { error: "orders.errors.state", status: 409 };
-    if (as === "sellable" && checked.sizeId !== null) await putBackStock(tx, checked.sizeId);
+    if (as === "sellable") await putBack(tx, [line]);
     await tx
       .update(orders)
       .set({ version: sql`${orders.version} + 1` })
@@ -146,8 +146,9 @@ export function failDelivery(
     const out = found.lines.filter(({ state }) => state === "out").map(({ id }) => id);
     const refused = deliverOn && (await refuseDayOf(tx, found.order, deliverOn));
     if (refused) return refused;
-    const order = deliverOn ? { ...found.order, deliverOn } : found.order;
-    if (deliverOn) await tx.update(orders).set({ deliverOn }).where(eq(orders.id, order.id));
+    // Until another day is agreed there is none: the one on which it failed is over.
+    const order = { ...found.order, deliverOn };
+    await tx.update(orders).set({ deliverOn }).where(eq(orders.id, order.id));
     const moved = await moveLines(
       tx,
       { ...found, order },

@@ -5,6 +5,7 @@ import type { OnlineMethod } from "@/lib/payment-providers/provider";
 import { readGroup } from "@/lib/settings/queries";
 import { mailPlaced } from "./mails";
 import { readOrder } from "./read-order";
+import { renewDay } from "./renew-day";
 import { readTerms } from "./terms";
 
 /**
@@ -16,9 +17,11 @@ export async function confirmOrder(
   orderId: string,
   paid: OnlineMethod | null,
 ): Promise<void> {
-  const order = await readOrder(tx, orderId);
-  if (!order) throw new Error("The order that was paid cannot be read");
+  const stored = await readOrder(tx, orderId);
+  if (!stored) throw new Error("The order that was paid cannot be read");
+  const now = new Date();
+  const order = { ...stored, ...(await renewDay(tx, stored, now)) };
   const { hours } = await readGroup(tx, "delivery", deliverySettingsForm);
   const terms = order.termsId ? await readTerms(tx, order.termsId, order.lang) : null;
-  await mailPlaced(tx, order, { terms, hours, now: new Date(), paid });
+  await mailPlaced(tx, order, { terms, hours, now, paid });
 }

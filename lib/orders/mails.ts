@@ -12,7 +12,7 @@ import type { Goods } from "@/lib/stock/read-goods";
 import { deliveryAddress } from "./delivery-address";
 import { goodsOfLines, lineInMail } from "./order-in-mail";
 import { orderPath, withdrawalPath } from "./order-path";
-import { mayPayCash } from "./order-state";
+import { mayPayCash, plannedDay } from "./order-state";
 import type { OrderDetail } from "./read-order";
 import type { TermsVersion } from "./terms";
 
@@ -24,25 +24,32 @@ type Around = {
   paid: OnlineMethod | null;
 };
 
-/** What both mails of a placed order are made of, in a language. The discount stands below the pieces. */
+/**
+ * What both mails of a placed order are made of, in a language. The discount stands below the pieces. What was cancelled before
+ * the order was confirmed is no part of it.
+ */
 function orderMail(order: OrderDetail, goods: readonly Goods[], lang: Lang): OrderMail {
-  const { number, kind, fulfilment, name, note, promisedOn } = order;
-  const taxes = order.lines.reduce((sum, { quotaCents }) => sum + quotaCents, order.deliveryQuotaCents);
+  const { number, kind, fulfilment, name, note } = order;
+  const lines = order.lines.filter(({ state }) => state !== "cancelled");
+  const taxes = lines.reduce((sum, { quotaCents }) => sum + quotaCents, order.deliveryQuotaCents);
+  const goodsCents = lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+  const paidForCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const day = plannedDay(order);
   return {
     number,
     kind,
     fulfilment,
     name,
-    items: order.lines.map((line) => lineInMail(line, goods, lang, line.unitCents)),
-    goodsCents: order.goodsCents,
-    discountCents: order.discountCents,
+    items: lines.map((line) => lineInMail(line, goods, lang, line.unitCents)),
+    goodsCents,
+    discountCents: goodsCents - paidForCents,
     discountPercent: order.discountPercent,
     deliveryCents: order.deliveryCents,
-    totalCents: order.totalCents,
+    totalCents: order.totalCents - order.creditedCents,
     taxCents: taxes,
     laterCents: order.laterCents,
     address: fulfilment === "delivery" ? deliveryAddress(order) : null,
-    day: promisedOn && dayText(promisedOn, lang),
+    day: day && dayText(day, lang),
     note: note || null,
   };
 }
@@ -59,7 +66,7 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
     ...orderMail(order, goods, lang),
     pickupCode: order.pickupCode,
     hours: sayHours(hours, lang),
-    mayPayCash: mayPayCash(order.totalCents),
+    mayPayCash: mayPayCash(order.totalCents - order.creditedCents),
     path: orderPath(order),
     withdrawalPath: order.kind === "purchase" ? withdrawalPath(order) : null,
     paid,
@@ -82,7 +89,7 @@ export async function mailPlaced(tx: Transaction, order: OrderDetail, around: Ar
       email: order.email,
       phone: order.phone || null,
       leavesOn: order.leavesOn && dayText(order.leavesOn, defaultLanguage),
-      isUrgent: order.promisedOn === dayOf(around.now),
+      isUrgent: plannedDay(order) === dayOf(around.now),
       customerLang: lang,
       path: `/admin/orders/${order.id}`,
     },

@@ -6,12 +6,13 @@ import type { Day } from "@/lib/delivery/calendar";
 import type { Failure } from "@/lib/failure";
 import { returnDiscountCode } from "@/lib/newsletter/discount";
 import { next } from "@/lib/states/machine";
-import { convertHolds, extendHolds, putBackStock, releaseHolds } from "@/lib/stock/holds";
+import { convertHolds, extendHolds, releaseHolds } from "@/lib/stock/holds";
 import { withdrawExchanges } from "./open-exchanges";
 import type { OrderEventKind } from "./order-event-kinds";
 import { type Actor, noteOrderEvent } from "./order-events";
 import { mailOrderNews, type OrderNews } from "./order-mails";
 import { isOpen, laterFor, lineMachine, lineMoves } from "./order-state";
+import { putBack } from "./put-back";
 import { readyUntil } from "./ready-until";
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -102,8 +103,7 @@ async function moveStock(tx: Transaction, lines: readonly StoredLine[], move: Mo
     );
   if (move.to === "to-prepare") await extendHolds(tx, ids, null);
   if ((move.to !== "returned" && move.to !== "exchanged") || move.as !== "sellable") return;
-  const sizes = lines.flatMap(({ sizeId }) => sizeId ?? []).toSorted((a, b) => a - b);
-  for (const sizeId of sizes) await putBackStock(tx, sizeId);
+  await putBack(tx, lines);
 }
 
 /**

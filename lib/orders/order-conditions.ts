@@ -20,6 +20,9 @@ const MOST_WORDS = 8;
 /** What the customer still has to pay less what they have to get back, on `orders o`; as balanceCents. */
 const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents)`;
 
+/** The day of delivery as planned now, or of pickup as promised, on `orders o`; as plannedDay of order-state.ts. */
+export const plannedDay: SQL = sql`(case when o.fulfilment = 'delivery' then o.deliver_on else o.promised_on end)`;
+
 /** Whether the shop has to give money back, on `orders o`; as owedBackCents. */
 const isOwedBack: SQL = sql`(o.paid_cents > o.refunded_cents and ${balance} < o.later_cents)`;
 
@@ -99,7 +102,7 @@ export function orderCondition(filters: OrderFilters): SQL {
   if (fulfilment) conditions.push(sql`o.fulfilment = ${fulfilment}`);
   if (channel) conditions.push(sql`o.channel = ${channel}`);
   if (money) conditions.push(moneyConditions[money]);
-  if (day) conditions.push(sql`coalesce(o.deliver_on, o.promised_on) = ${day}::date`);
+  if (day) conditions.push(sql`${plannedDay} = ${day}::date`);
   if (placed) conditions.push(onDay(sql`o.created_at`, placed));
   if (ends) conditions.push(sql`${endsByClock} and ${onDay(sql`o.kept_until`, ends)}`);
   for (const word of q.split(" ").filter(Boolean).slice(0, MOST_WORDS)) conditions.push(sayingWord(word));

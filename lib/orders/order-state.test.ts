@@ -38,20 +38,19 @@ describe("transitions", () => {
 });
 
 describe("the day that a customer is told", () => {
-  const unpaid = { paymentPlan: "online", paidCents: 0, closedAt: null } as const;
+  const unpaid = { paymentPlan: "online", paidCents: 0, closedAt: null, fulfilment: "delivery" } as const;
 
   it("is none before an order that is paid online has its money", () => {
     expect(dayToSay({ ...unpaid, deliverOn: null, promisedOn: "2026-11-28" })).toBeNull();
     expect(dayToSay({ ...unpaid, deliverOn: "2026-11-30", promisedOn: "2026-11-28" })).toBeNull();
   });
 
-  it("is that of its delivery, else the one that was promised", () => {
+  it("is that of its delivery as planned now, or the one on which it was promised to lie ready", () => {
     const paid = { ...unpaid, paidCents: 10_000 };
-    expect(dayToSay({ ...paid, deliverOn: null, promisedOn: "2026-11-28" })).toBe("2026-11-28");
+    expect(dayToSay({ ...paid, deliverOn: null, promisedOn: "2026-11-28" })).toBeNull();
+    const pickup = { ...paid, fulfilment: "pickup", deliverOn: null } as const;
+    expect(dayToSay({ ...pickup, promisedOn: "2026-11-28" })).toBe("2026-11-28");
     expect(dayToSay({ ...paid, deliverOn: "2026-11-30", promisedOn: "2026-11-28" })).toBe("2026-11-30");
-    expect(dayToSay({ ...unpaid, paymentPlan: "in-shop", deliverOn: null, promisedOn: "2026-11-28" })).toBe(
-      "2026-11-28",
-    );
   });
 });
 

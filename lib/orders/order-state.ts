@@ -1,4 +1,4 @@
-import type { LineSource, LineState, PaymentPlan } from "@/db/schema/orders";
+import type { Fulfilment, LineSource, LineState, PaymentPlan } from "@/db/schema/orders";
 import { goesTo, type Machine } from "@/lib/states/machine";
 
 /**
@@ -84,11 +84,19 @@ export function isUnpaid({ paymentPlan, paidCents, closedAt }: ToBePaid): boolea
   return paymentPlan === "online" && paidCents === 0 && closedAt === null;
 }
 
+type Planned = { fulfilment: Fulfilment; deliverOn: string | null; promisedOn: string | null };
+
+/**
+ * The day on which an order is brought as planned now, or was promised to lie ready; null where none is, as that of a delivery
+ * that failed and is still to be agreed. `plannedDay` of lib/orders/order-conditions.ts says the same for the database.
+ */
+export function plannedDay({ fulfilment, deliverOn, promisedOn }: Planned): string | null {
+  return fulfilment === "delivery" ? deliverOn : promisedOn;
+}
+
 /** The day a customer is told for an order that is open; null before what is paid online is paid (docs/rules.md#orders). */
-export function dayToSay(
-  order: ToBePaid & { deliverOn: string | null; promisedOn: string | null },
-): string | null {
-  return isUnpaid(order) ? null : (order.deliverOn ?? order.promisedOn);
+export function dayToSay(order: ToBePaid & Planned): string | null {
+  return isUnpaid(order) ? null : plannedDay(order);
 }
 
 /** An order's money, whole cents. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { Fulfilment, LineState, OrderChannel, OrderKind } from "@/db/schema/orders";
 import { type OrderFilters, type OrderSort, orderPageSize, orderSortOf, orderTabs } from "./list-filters";
-import { orderCondition, tabConditions } from "./order-conditions";
+import { orderCondition, plannedDay, tabConditions } from "./order-conditions";
 import {
   balanceCents,
   type OrderMoney,
@@ -71,7 +71,7 @@ const sorts: Record<OrderSort, { by: SQL; direction: SQL }> = {
 /** What lists show of `orders o`, and of its pieces in `l`. */
 const fields = sql`
   o.id, o.number, o.kind, o.channel, o.fulfilment, o.name, o.phone, o.email, o.town,
-  coalesce(o.deliver_on, o.promised_on)::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
+  ${plannedDay}::text as day, o.kept_until as "keptUntil", o.created_at as "createdAt",
   o.total_cents as "totalCents", o.credited_cents as "creditedCents", o.paid_cents as "paidCents",
   o.refunded_cents as "refundedCents", o.later_cents as "laterCents", o.disputed_at as "disputedAt", l.pieces`;
 

@@ -9,6 +9,7 @@ import { credited, type StoredLine, type StoredOrder } from "./move-lines";
 import { noteOrderEvent } from "./order-events";
 import { lineMachine } from "./order-state";
 import { makePickupCode } from "./pickup-code";
+import { renewDay } from "./renew-day";
 
 /**
  * Rolls the savepoint back. Not Drizzle's own error: the built shop has that class twice, and what the driver throws is no
@@ -107,6 +108,7 @@ export async function reviveOrder(
     })
     .where(eq(orders.id, order.id));
   if (order.discountCodeId) await assignDiscountCode(tx, order.discountCodeId, order.id);
+  await renewDay(tx, order, new Date());
   await noteOrderEvent(tx, order.id, "revived", { by: null });
   return "revived";
 }

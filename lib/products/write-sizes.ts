@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { barcodeForms } from "@/lib/catalogue/barcodes";
-import type { Size } from "@/lib/catalogue/sizes";
+import { parseSize, type Size } from "@/lib/catalogue/sizes";
 
 // The one file that adds, changes and removes sizes of products (docs/decisions/0061-one-description-of-a-product.md).
 // Whoever changes them locks the products, then their sizes by `lockSizesOf`, works out under that lock what shall stand,
@@ -52,6 +52,20 @@ export async function setSizes(tx: Transaction, products: readonly SizedProduct[
       where z.on_hand <> excluded.on_hand or z.barcode is distinct from excluded.barcode)
     select z.value from product_sizes z, ${others} and z.held > 0`);
   if (held) throw new Error(`Size ${held.value} is held for somebody and cannot go`);
+}
+
+/** Adds a piece of a size to a product that may have had that size removed. The size is written as it is kept (lib/catalogue/sizes.ts). */
+export async function addPiece(
+  tx: Transaction,
+  { productId, size }: { productId: string; size: string },
+): Promise<void> {
+  const parsed = parseSize(size);
+  if (!parsed) throw new Error(`${size} is no size`);
+  const { system, value, key } = parsed;
+  await tx.execute(sql`
+    insert into product_sizes as z (product_id, system, value, key, on_hand)
+    values (${productId}::uuid, ${system}, ${value}, ${key}, 1)
+    on conflict (product_id, value) do update set on_hand = z.on_hand + 1, updated_at = now()`);
 }
 
 /**

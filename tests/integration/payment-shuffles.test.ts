@@ -299,6 +299,24 @@ describe.each(["stripe", "redsys"] as const)("%s", (provider) => {
     expect((await readOrder(db, order.id))?.cancelReason).toBe("unpaid");
   });
 
+  test("whose page is open already leads there again after the customer's address was corrected", async () => {
+    const { id: productId } = await makeProduct({ name: "Sandal", priceCents: 5_000 }, { "42": 1 });
+    const order = await placed({ paymentPlan: "online", pieces: [{ productId, size: "42" }] });
+    await addOpenAttempt(order.id, { provider, method: "card" });
+    const lead = async () => {
+      const detail = await readOrder(db, order.id);
+      if (!detail) throw new Error("The order is gone");
+      return startPayment(detail);
+    };
+    const first = await lead();
+    await db.update(orders).set({ email: "ana.torres@example.com" });
+    // A bank that takes an attempt once leads back to the order, whose button makes another.
+    const { resumes } = providers.get(provider) as PaymentProvider;
+    const again = await lead();
+    expect([first.step, again.step]).toEqual(["go", resumes ? "go" : "back"]);
+    if (resumes) expect(again).toEqual(first);
+  });
+
   test("a refund of which nobody knows whether it went out is not asked for twice", async () => {
     const { id: productId } = await makeProduct({ name: "Sandal", priceCents: 5_000 }, { "42": 1 });
     const order = await placed({ paymentPlan: "online", pieces: [{ productId, size: "42" }] });

@@ -11,11 +11,13 @@ import { stockHolds } from "@/db/schema/stock";
 import type { StaffMember } from "@/lib/access/session";
 import { inTransaction } from "@/lib/doors/transaction";
 import { env } from "@/lib/env";
+import { dayText } from "@/lib/i18n/moments";
 import { expireOrders } from "@/lib/orders/expire-orders";
 import { takePayment } from "@/lib/orders/hand-over";
 import { lockOrder, type Move, moveLines } from "@/lib/orders/move-lines";
 import { recordPayment, recordRefund } from "@/lib/orders/order-money";
 import { orderPath } from "@/lib/orders/order-path";
+import { dayToSay } from "@/lib/orders/order-state";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { orderReference, readOrder } from "@/lib/orders/read-order";
 import { countTabs } from "@/lib/orders/read-orders";
@@ -208,6 +210,56 @@ describe("an order to be paid online", () => {
     const { order } = await placedOnline(await goods());
     for (let more = 0; more < 4; more++) await startAttempt(order.id);
     await expect(startAttempt(order.id)).rejects.toThrow("pay.errors.tooMany");
+  });
+});
+
+describe("the confirmation of an order that is paid", () => {
+  test("names a day that can still be kept where its money came days later, as do its pages", async () => {
+    const day = { promisedOn: "2020-01-07" };
+    const pickup = await placedOnline({ ...(await goods()), ...day });
+    const address = { street: "Carrer de sa Creu 1", postcode: "07800", town: "Eivissa", zoneKey: "eivissa" };
+    const delivery = await placedOnline({ ...(await goods()), ...day, ...address, fulfilment: "delivery" });
+    for (const { order, payment } of [pickup, delivery]) {
+      await applyFactOf(payment, "paid");
+      const stored = await detail(order.id);
+      expect(dayToSay(stored) ?? "").toMatch(/^20(?!20)/);
+      const [mail] = await db.select().from(mails).where(eq(mails.aboutId, order.id));
+      expect(mail?.text).toContain(dayText(dayToSay(stored) ?? "", "es"));
+    }
+  });
+
+  test("names the day that staff planned meanwhile, and keeps one that is to come", async () => {
+    const address = { street: "Carrer de sa Creu 1", postcode: "07800", town: "Eivissa", zoneKey: "eivissa" };
+    const { order, payment } = await placedOnline({
+      ...(await goods()),
+      ...address,
+      fulfilment: "delivery",
+      promisedOn: "2099-01-08",
+    });
+    await db.update(orders).set({ deliverOn: "2099-01-13" }).where(eq(orders.id, order.id));
+    await age(order.id, 60 * 24 * 3);
+    await applyFactOf(payment, "paid");
+    expect(await detail(order.id)).toMatchObject({ deliverOn: "2099-01-13", promisedOn: "2099-01-08" });
+    const [mail] = await db.select().from(mails).where(eq(mails.kind, "order-placed"));
+    expect(mail?.text).toContain(dayText("2099-01-13", "es"));
+  });
+
+  test("leaves out what was cancelled before, with its price and its taxes", async () => {
+    const { pieces } = await goods(2);
+    const other = await makeProduct({ name: "Clog", priceCents: 6_000 }, { "42": 1 });
+    const { order } = await placedOnline({ pieces: [...pieces, { productId: other.id, size: "42" }] });
+    const [first] = (await detail(order.id)).lines;
+    await moveLine(order.id, first?.id ?? "", { to: "cancelled", reason: "customer" });
+    const payment = await startAttempt(order.id);
+    await applyFactOf(payment, "paid");
+    for (const kind of ["order-placed", "order-to-shop"]) {
+      const [mail] = await db.select().from(mails).where(eq(mails.kind, kind));
+      expect(mail?.text).toContain("Clog");
+      expect(mail?.text).not.toContain("Sandal");
+      expect(mail?.text).toMatch(/Total.*: 60,00\s€/);
+      expect(mail?.text).not.toMatch(/110,00/);
+      if (kind === "order-placed") expect(mail?.text).toMatch(/10,41\s€/);
+    }
   });
 });
 

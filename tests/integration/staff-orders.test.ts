@@ -5,6 +5,7 @@ import { db } from "@/db/client";
 import { productPictures, productSizes, products } from "@/db/schema/catalogue";
 import { mails } from "@/db/schema/mail";
 import { orderEvents, orderLines, orders } from "@/db/schema/orders";
+import { payments } from "@/db/schema/payments";
 import { settings } from "@/db/schema/settings";
 import { auditLog } from "@/db/schema/staff";
 import { stockHolds } from "@/db/schema/stock";
@@ -14,10 +15,11 @@ import { moneyFile, unreceiptedFile } from "@/lib/exports/order-money-files";
 import { mapHref } from "@/lib/orders/delivery-address";
 import { holdEnd } from "@/lib/orders/hold-end";
 import { parseOrderFilters } from "@/lib/orders/list-filters";
-import { balanceCents } from "@/lib/orders/order-state";
+import { balanceCents, dayToSay } from "@/lib/orders/order-state";
 import type { NewOrder } from "@/lib/orders/place-order";
 import { unreceiptedWords } from "@/lib/orders/read-money";
 import { orderReference } from "@/lib/orders/read-order";
+import { readRound } from "@/lib/orders/read-round";
 import {
   addOrderNote,
   cancelOrderLines,
@@ -258,6 +260,33 @@ describe("other steps", () => {
     expect(await read(id)).toMatchObject({ state: "ready", deliverOn: "2099-01-13" });
   });
 
+  test("what could not be delivered has no day until one is agreed", async () => {
+    const shown = await order(delivered({ promisedOn: "2099-01-08" }));
+    await done(sendOrderOut(all(shown)));
+    const { id, version } = await read(shown.id);
+    await done(failOrderDelivery({ id, version, note: "", deliverOn: "" }));
+    const failed = await read(id);
+    expect(failed).toMatchObject({ state: "ready", deliverOn: null, promisedOn: "2099-01-08" });
+    expect([dayToSay(failed), await readRound("2099-01-08")]).toEqual([null, []]);
+    expect((await listOrders(parseOrderFilters({ day: "2099-01-08" }))).total).toBe(0);
+  });
+
+  test("a round has the pieces that are brought, and no order that waits for its payment", async () => {
+    const promisedOn = "2099-01-08";
+    const two = await order(delivered({ promisedOn }), ["41", "42"]);
+    await done(cancelOrderLines({ ...all(two), lines: [two.lines[0]?.id ?? ""], reason: "shop" }));
+    const { order: unpaid } = await placedOnline({
+      ...delivered({ promisedOn }),
+      paymentPlan: "online",
+      pieces: [{ productId, size: "42" }],
+    });
+    const stops = await readRound(promisedOn);
+    expect(stops.map(({ id, lines }) => [id, lines.map(({ size }) => size)])).toEqual([[two.id, ["42"]]]);
+    const payment = await db.select().from(payments).where(eq(payments.orderId, unpaid.id));
+    expect(await applyFactOf(payment[0] as (typeof payment)[0], "paid")).toBe("applied");
+    expect((await readRound(promisedOn)).map(({ id }) => id)).toContain(unpaid.id);
+  });
+
   test("an order that lay ready can be worked on again", async () => {
     const shown = await order();
     await done(markOrderReady(all(shown)));
@@ -334,6 +363,24 @@ describe("other steps", () => {
     expect(await findStockFaults()).toEqual([]);
   });
 
+  test("what comes back of a size that was removed meanwhile makes it the product's again", async () => {
+    const shown = await order({}, ["41", "42"]);
+    await done(handOrderOver(paying(shown)));
+    const sold = await read(shown.id);
+    await db.delete(productSizes).where(eq(productSizes.productId, sold.lines[0]?.productId ?? ""));
+    const [a, b] = (await read(shown.id)).lines;
+    const lines = [
+      { id: a?.id, as: "sellable" },
+      { id: b?.id, as: "to-check" },
+    ];
+    await done(returnOrderLines({ id: sold.id, version: sold.version, lines }));
+    expect(await stock("41")).toEqual([1, 0]);
+    const { version } = await read(shown.id);
+    await done(checkOrderReturn({ id: sold.id, version, line: b?.id, as: "sellable" }));
+    expect(await stock("42")).toEqual([1, 0]);
+    expect(await findStockFaults()).toEqual([]);
+  });
+
   test("a save that rests on an older version is refused and does nothing", async () => {
     const shown = await order();
     await done(markOrderReady(all(shown)));
@@ -373,6 +420,27 @@ describe("where it goes", () => {
     expect(after.street).toBe("Avinguda d'Ignasi Wallis 3");
     expect(after.events[0]?.kind).toBe("address");
     expect((await db.select().from(mails)).map(({ kind }) => kind)).toEqual(["order-changed"]);
+  });
+
+  test("of an order to a zone that is switched off can be corrected, for what was agreed", async () => {
+    const shown = await order(delivered({ deliveryCents: () => 250, promisedOn: "2099-01-08" }));
+    const zones = defaultZones.map((zone) => ({ ...zone, active: false }));
+    await db.insert(settings).values({ name: "delivery", value: { zones } });
+    await done(
+      changeOrderDelivery(contact(shown, { street: "Carrer de sa Creu 3", phone: "+34 600 111 222" })),
+    );
+    expect(await read(shown.id)).toMatchObject({
+      street: "Carrer de sa Creu 3",
+      phone: "+34 600 111 222",
+      deliveryCents: 250,
+      zoneKey: "eivissa",
+      deliverOn: "2099-01-08",
+    });
+    // Nor where the zone is gone.
+    await db.update(settings).set({ value: { zones: [] } });
+    await done(changeOrderDelivery(contact(await read(shown.id), { phone: "+34 600 111 333" })));
+    const far = contact(await read(shown.id), { postcode: "07840", seenDeliveryCents: 500 });
+    expect(await changeOrderDelivery(far)).toMatchObject({ ok: false, error: "admin.orders.errors.zone" });
   });
 
   test("is planned only for a day on which its zone is served, and one that stands may stay", async () => {

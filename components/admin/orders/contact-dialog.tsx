@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { type DeliveryZone, findZone } from "@/lib/delivery/promise";
+import type { DeliveryZone } from "@/lib/delivery/promise";
 import { formatMoney } from "@/lib/money";
-import { deliveryCentsFor } from "@/lib/orders/delivery-price";
+import { deliveryTo } from "@/lib/orders/delivery-price";
 import { changeOrderDelivery } from "@/lib/orders/staff-actions";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { ActionDialog, ActionForm } from "./action-dialog";
@@ -111,8 +111,8 @@ function ContactForm({
     deliverOn: deliverOn ?? "",
   });
   const set = (field: keyof Values, value: string) => setValues({ ...values, [field]: value });
-  const zone = findZone(values.postcode, zones);
-  const deliveryCents = fulfilment === "delivery" && zone?.active ? deliveryCentsFor(order, zone) : 0;
+  const to = fulfilment === "delivery" ? deliveryTo(order, values.postcode, zones) : null;
+  const deliveryCents = to?.cents ?? 0;
   return (
     <ActionForm
       submit={t("admin.forms.save")}

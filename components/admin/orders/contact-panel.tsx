@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormat } from "@/components/format/use-format";
+import { plannedDay } from "@/lib/orders/order-state";
 import type { StaffOrder } from "@/lib/orders/staff-order";
 import { CustomerLink } from "../customers/customer-link";
 import { ReachButtons } from "../customers/reach-buttons";
@@ -45,7 +46,7 @@ export function ContactPanel({ order, children }: { order: StaffOrder; children?
   const format = useFormat();
   const { name, email, phone, fulfilment, street, postcode, town, note, leavesOn } = order;
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { dateStyle: "full" });
-  const planned = order.deliverOn ?? order.promisedOn;
+  const planned = plannedDay(order);
   return (
     <Panel title={name || t("orders.channels.counter")}>
       <ReachButtons email={email} phone={phone} />

@@ -85,6 +85,20 @@ function sessionOf(
   };
 }
 
+/** What is known of an attempt whose session nobody has an address of. */
+function factOfNone(payment: PaymentAttempt, kind: "open" | "closed", merchant: string): Fact {
+  return {
+    provider: "stripe",
+    eventId: `${payment.id} ${kind}`,
+    payment: { id: payment.id },
+    kind,
+    cents: payment.cents,
+    currency: "EUR",
+    merchant,
+    at: new Date(),
+  };
+}
+
 /**
  * Pays by Stripe Checkout: a page of Stripe's takes card, wallet or Bizum, webhooks tell what came of it. Every call that
  * makes something carries a key, so that a repeat makes it once (docs.stripe.com/api/idempotent_requests).
@@ -97,24 +111,14 @@ export function makeStripe(setup: StripeSetup): PaymentProvider {
     return factOfSession(session, { shop }) ?? nonsense();
   }
 
-  /** Of an attempt whose session nobody has an address of. */
-  function nothing(payment: PaymentAttempt, kind: "open" | "closed"): Fact {
-    return {
-      provider: "stripe",
-      eventId: `${payment.id} ${kind}`,
-      payment: { id: payment.id },
-      kind,
-      cents: payment.cents,
-      currency: "EUR",
-      merchant: shop,
-      at: new Date(),
-    };
+  function retrieve(sessionId: string): Promise<Stripe.Checkout.Session> {
+    return call(() => stripe.checkout.sessions.retrieve(sessionId));
   }
 
   async function ask(payment: PaymentAttempt): Promise<Fact> {
     const { providerRef } = payment;
-    if (!providerRef) return nothing(payment, "open");
-    return said(await call(() => stripe.checkout.sessions.retrieve(providerRef)));
+    if (!providerRef) return factOfNone(payment, "open", shop);
+    return said(await retrieve(providerRef));
   }
 
   async function intentOf(payment: PaymentAttempt): Promise<string> {
@@ -134,6 +138,10 @@ export function makeStripe(setup: StripeSetup): PaymentProvider {
     methods: () => ["card", "bizum"],
 
     async start(payment, urls) {
+      // Stripe refuses a key with other parameters, as after the customer's address was corrected: its page stands as it is.
+      const known = payment.providerRef ? await retrieve(payment.providerRef) : null;
+      if (known?.status === "open" && known.url)
+        return { go: { redirect: known.url }, providerRef: known.id };
       const params = sessionOf(payment, urls, { shop, payment: payment.id });
       const idempotencyKey = `pay-${payment.id}-${payment.attempt}`;
       const session = await call(() => stripe.checkout.sessions.create(params, { idempotencyKey }));
@@ -159,7 +167,7 @@ export function makeStripe(setup: StripeSetup): PaymentProvider {
 
     async close(payment) {
       const { providerRef } = payment;
-      if (!providerRef) return nothing(payment, "closed");
+      if (!providerRef) return factOfNone(payment, "closed", shop);
       try {
         return said(await call(() => stripe.checkout.sessions.expire(providerRef)));
       } catch (error) {
