@@ -1,20 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type ReactNode,
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { track } from "@/components/analytics/track";
 import { FormRefusal } from "@/components/form/form-answer";
 import { Trap } from "@/components/form/trap";
 import { useTypedInTab } from "@/components/form/typed-in-tab";
+import { useSend } from "@/components/form/use-send";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendCheckout } from "@/lib/orders/actions";
 import type { CheckoutView } from "@/lib/orders/checkout-view";
@@ -94,12 +86,12 @@ export function CheckoutForm({
   privacy,
 }: CheckoutFormProps) {
   const t = useTranslations("checkout.form");
-  const [state, send, isSending] = useActionState(sendCheckout, null);
+  const { state, post, send, isSending, unreached } = useSend(sendCheckout);
   // An order throws pages away, and Next then draws this one anew behind the answer: what was first shown stays.
   const [drawn] = useState(first);
   const view = state?.view ?? drawn;
   const typed = state?.typed ?? {};
-  const { refused, error, at } = useSaid(state?.result ?? null);
+  const { refused, error, at } = useSaid(unreached ?? state?.result ?? null);
   /** Where the order that was placed leads to. */
   const path = state?.result.ok ? state.result.data.path : null;
 
@@ -127,22 +119,18 @@ export function CheckoutForm({
   useTypedInTab("checkout", form, { isSent: path !== null, onFilled: askAgain });
   const ordered = useOrderedBefore(view.goods);
 
-  function sendAs(data: FormData) {
-    startTransition(() => send(data));
-  }
-
   /** Asks what the order costs and when it comes, as it is filled in now. */
   function askAgain(current: HTMLFormElement) {
     const data = new FormData(current);
     data.set("intent", "update");
-    sendAs(data);
+    send(data);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React empties a form after its action; what was typed stays.
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    sendAs(new FormData(event.currentTarget, submitter));
+    send(new FormData(event.currentTarget, submitter));
   }
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
@@ -157,7 +145,7 @@ export function CheckoutForm({
       {heads[view.kind]}
       <form
         ref={form}
-        action={send}
+        action={post}
         onSubmit={onSubmit}
         onChange={onChange}
         noValidate

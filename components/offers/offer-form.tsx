@@ -1,20 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type ReactNode,
-  startTransition,
-  useActionState,
-  useState,
-  useTransition,
-} from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from "react";
 import { HowPaid } from "@/components/checkout/checkout-fields";
 import { CheckoutSummary } from "@/components/checkout/checkout-summary";
 import { TermsBox } from "@/components/checkout/terms-box";
 import { useSaid } from "@/components/checkout/use-said";
 import { FormRefusal } from "@/components/form/form-answer";
+import { useSend } from "@/components/form/use-send";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendAcceptance } from "@/lib/offers/actions";
 import type { OfferView } from "@/lib/offers/offer-view";
@@ -42,32 +35,23 @@ type OfferFormProps = {
  */
 export function OfferForm({ lang, token, first, formKey, termsId, termsLabel, ...props }: OfferFormProps) {
   const t = useTranslations("offer.form");
-  const [posted, send] = useActionState(sendAcceptance, null);
-  const [answered, setAnswered] = useState<typeof posted>(null);
-  const [isSending, startSending] = useTransition();
-  const state = answered ?? posted;
+  // What is accepted has another page, which may be drawn before an effect would lead there.
+  const { state, post, send, isSending, unreached } = useSend(sendAcceptance, ({ result }) =>
+    result.ok ? result.data.path : null,
+  );
   // An order throws pages away, and Next then draws this one anew behind the answer: what was first shown stays.
   const [drawn] = useState(first);
   const [key] = useState(formKey);
   const view = state?.view ?? drawn;
   const typed = state?.typed ?? props.typed;
-  const { refused, error, at } = useSaid(state?.result ?? null);
+  const { refused, error, at } = useSaid(unreached ?? state?.result ?? null);
   const hasOptional = view.lines.some(({ optional }) => optional);
-
-  function sendAs(data: FormData) {
-    startSending(async () => {
-      const next = await sendAcceptance(state, data);
-      // Here and not in an effect: what is accepted has another page, which may be drawn before.
-      if (next.result.ok && next.result.data.path) window.location.assign(next.result.data.path);
-      else startTransition(() => setAnswered(next));
-    });
-  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React empties a form after its action; what was typed stays.
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    sendAs(new FormData(event.currentTarget, submitter));
+    send(new FormData(event.currentTarget, submitter));
   }
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
@@ -75,12 +59,12 @@ export function OfferForm({ lang, token, first, formKey, termsId, termsLabel, ..
     if (name !== "pay" && !name?.startsWith("take-")) return;
     const data = new FormData(event.currentTarget);
     data.set("intent", "update");
-    sendAs(data);
+    send(data);
   }
 
   return (
     <form
-      action={send}
+      action={post}
       onSubmit={onSubmit}
       onChange={onChange}
       noValidate

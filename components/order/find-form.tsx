@@ -1,24 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, startTransition, useActionState } from "react";
+import type { FormEvent } from "react";
 import { InputField } from "@/components/form/field";
 import { FormRefusal } from "@/components/form/form-answer";
 import { Trap } from "@/components/form/trap";
+import { useSend } from "@/components/form/use-send";
 import type { Lang } from "@/lib/i18n/languages";
 import { sendOrderLink } from "@/lib/orders/actions";
 
 /** Asks for the link of an order again; the answer is the same whether there is one or not. Works before JavaScript. */
 export function FindForm({ lang, formKey }: { lang: Lang; formKey: string }) {
   const t = useTranslations();
-  const [state, send, isSending] = useActionState(sendOrderLink, null);
-  const result = state?.result;
+  const { state, post, send, isSending, unreached } = useSend(sendOrderLink);
+  const result = unreached ?? state?.result;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React empties a form after its action; what was typed stays.
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    startTransition(() => send(data));
+    send(data);
   }
 
   if (result?.ok) {
@@ -30,7 +31,7 @@ export function FindForm({ lang, formKey }: { lang: Lang; formKey: string }) {
   }
   const fields = result?.ok === false ? result.fields : undefined;
   return (
-    <form action={send} onSubmit={onSubmit} noValidate className="grid max-w-md gap-4">
+    <form action={post} onSubmit={onSubmit} noValidate className="grid max-w-md gap-4">
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="formKey" value={formKey} />
       <Trap id="find-website" label={t("order.find.trap")} />

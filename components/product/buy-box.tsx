@@ -159,6 +159,7 @@ const answers = [
   "calls.invalid",
   "calls.away",
   "calls.unexpected",
+  "calls.unreached",
 ] as const satisfies readonly MessageKey[];
 
 /** Words of the wish form, resolved here so that they reach only the browser that shows it. */

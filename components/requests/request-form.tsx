@@ -1,11 +1,12 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { InputField, TextField } from "@/components/form/field";
 import { FormAnswer, FormRefusal } from "@/components/form/form-answer";
 import { keyPerText, textOf } from "@/components/form/key-per-text";
 import { Trap } from "@/components/form/trap";
 import { useTypedInTab } from "@/components/form/typed-in-tab";
+import { useSend } from "@/components/form/use-send";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { sendRequest } from "@/lib/inquiries/actions";
@@ -43,7 +44,7 @@ export type RequestFormProps = {
 
 /** Name, email, item description, submit. Works before JavaScript. */
 export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormProps) {
-  const [result, send, isSending] = useActionState(sendRequest, null);
+  const { state: result, post, send, isSending, unreached } = useSend(sendRequest);
   const [keyOf] = useState(keyPerText);
   const [isUploading, setUploading] = useState(false);
 
@@ -61,7 +62,7 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     data.set("formKey", keyOf(textOf(data), result?.ok === false));
-    startTransition(() => send(data));
+    send(data);
   }
 
   if (result?.ok) {
@@ -82,12 +83,12 @@ export function RequestForm({ lang, instagramUrl, texts, message }: RequestFormP
       </FormAnswer>
     );
   }
-  const problem = result?.ok === false ? result : null;
+  const problem = unreached ?? (result?.ok === false ? result : null);
   const say = (key: MessageKey | undefined) => key && (texts.errors[key] ?? texts.errors["calls.unexpected"]);
   return (
     <form
       ref={form}
-      action={send}
+      action={post}
       onSubmit={onSubmit}
       noValidate
       aria-label={texts.formLabel}

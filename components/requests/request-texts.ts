@@ -21,6 +21,7 @@ export function requestTexts(lang: Lang): RequestTexts {
       "calls.invalid": calls.invalid,
       "calls.away": calls.away,
       "calls.unexpected": calls.unexpected,
+      "calls.unreached": calls.unreached,
       "inquiries.errors.name": errors.name,
       "inquiries.errors.email": errors.email,
       "inquiries.errors.message": errors.message,

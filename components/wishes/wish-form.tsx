@@ -1,16 +1,9 @@
 "use client";
 
-import {
-  type FormEvent,
-  type ReactNode,
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { keyPerText, textOf } from "@/components/form/key-per-text";
 import { useReference } from "@/components/form/use-reference";
+import { useSend } from "@/components/form/use-send";
 import type { Lang } from "@/lib/i18n/languages";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { sendSizeWish } from "@/lib/wishes/actions";
@@ -47,7 +40,7 @@ const wished =
 /** "On request" and "tell me when" of one size (docs/rules.md#sizes). */
 export function WishForm({ lang, productId, size, texts }: WishFormProps) {
   const reference = useReference();
-  const [result, send, sending] = useActionState(sendSizeWish, null);
+  const { state: result, post, send, isSending, unreached } = useSend(sendSizeWish);
   const [answered, setAnswered] = useState<string | null>(null);
   const sent = useRef(size);
   const [keyOf] = useState(keyPerText);
@@ -56,8 +49,8 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
 
   const current = answered === size ? result : null;
   const saved = current?.ok ?? false;
-  const problem =
-    current && !current.ok ? (current.fields?.email ?? current.fields?.size ?? current.error) : null;
+  const refused = unreached ?? (current?.ok === false ? current : null);
+  const problem = refused && (refused.fields?.email ?? refused.fields?.size ?? refused.error);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React empties a form after its action; what was typed and chosen stays.
@@ -65,13 +58,13 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
     const data = new FormData(event.currentTarget);
     data.set("formKey", keyOf(textOf(data), result?.ok === false));
     sent.current = size;
-    startTransition(() => send(data));
+    send(data);
   }
 
   return (
     <form
       id={WISH_FORM}
-      action={send}
+      action={post}
       noValidate
       onSubmit={onSubmit}
       className={`mt-3 rounded-md border border-border bg-card p-4 ${current ? "" : wished}`}
@@ -112,15 +105,15 @@ export function WishForm({ lang, productId, size, texts }: WishFormProps) {
           {problem ? (
             <p id={`${WISH_FORM}-problem`} role="alert" className="mt-1 text-destructive text-sm">
               {texts.errors[problem] ?? texts.errors["calls.unexpected"]}
-              {reference(current)}
+              {reference(refused)}
             </p>
           ) : null}
           <button
             type="submit"
-            disabled={sending}
+            disabled={isSending}
             className="mt-3 min-h-11 w-full rounded-sm bg-primary px-4 font-semibold text-primary-foreground disabled:opacity-60"
           >
-            {sending ? (
+            {isSending ? (
               texts.sending
             ) : (
               <>

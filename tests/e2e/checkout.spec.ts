@@ -243,6 +243,25 @@ test("the link of an order is asked for again", async ({ page }) => {
   await expect(page.getByText("so no link has gone out")).toBeVisible();
 });
 
+test("without a network the form stands as it was filled in, and is sent once it is back", async ({
+  page,
+  context,
+}) => {
+  const { _id, free } = await findProduct(page, 21);
+  await page.goto(checkout("es", "reservation", [_id, free[0] ?? ""]));
+  await page.locator("#checkout-name").fill("Ana Torres");
+  await page.locator("#checkout-email").fill("ana@example.com");
+  const order = page.getByRole("button", { name: "Reservar sin compromiso" });
+  await context.setOffline(true);
+  await order.click();
+  const said = page.getByRole("alert").filter({ hasText: "Comprueba la conexión" });
+  await expect(said).toBeFocused();
+  await expect(page.locator("#checkout-name")).toHaveValue("Ana Torres");
+  await context.setOffline(false);
+  await order.click();
+  await expect(page).toHaveURL(/\/es\/checkout\/success\?order=/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -214,6 +214,21 @@ test("a request takes photographs, which can be taken away again", async ({ page
   await expect(page.locator("main")).toContainText("Thanks, we’ve got it");
 });
 
+test("the requests page keeps what was typed while there is no network", async ({ page, context }) => {
+  await page.goto("/es/requests");
+  await page.locator("#request-name").fill("Ana");
+  await page.locator("#request-email").fill("ana@example.com");
+  await page.locator("#request-message").fill("Dunk, EU 42");
+  const send = page.locator("form[aria-label] button[type=submit]");
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.locator("main").getByRole("alert")).toContainText("Comprueba la conexión");
+  await expect(page.locator("#request-message")).toHaveValue("Dunk, EU 42");
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.locator("main")).toContainText("Gracias");
+});
+
 test("the requests page keeps what was typed when something is wrong", async ({ page }) => {
   await page.goto("/es/requests");
   await page.locator("#request-name").fill(" ");

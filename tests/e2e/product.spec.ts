@@ -89,7 +89,11 @@ test("a size that is not there opens the form, which keeps the address until it 
   await form.getByRole("button").click();
   await expect(form.getByRole("alert")).toContainText("correo válido");
   await expect(email).toHaveValue("no es un correo");
+  await page.context().setOffline(true);
   await email.fill(`wish-${Date.now()}@example.com`);
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toContainText("Comprueba la conexión");
+  await page.context().setOffline(false);
   await form.getByRole("button").click();
   await expect(form.getByRole("status")).toContainText("Ahora mismo la web no puede enviar correos");
   await expect(size(page, gone)).toBeChecked();
