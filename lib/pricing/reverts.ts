@@ -19,6 +19,11 @@ export const revertSales: Revert = async (entries, context) => {
   if (stored.some(({ state }) => state === "running" || state === "ended")) {
     return { error: "admin.errors.changedSince", status: 409 };
   }
+  // The clock starts what is scheduled: without a start it never would.
+  const losesStart = (id: number) =>
+    entries.some(({ entityId, before }) => entityId === String(id) && before?.startsAt === null);
+  if (stored.some(({ id, state }) => state === "scheduled" && losesStart(id)))
+    return { error: "admin.pricing.errors.needsStart", status: 409 };
   return revertSaleRows(entries, context);
 };
 

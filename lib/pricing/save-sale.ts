@@ -9,6 +9,7 @@ import { writeNextVersion } from "@/lib/changes/next-version";
 import type { Change, StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { omit } from "@/lib/omit";
+import { leftReduced } from "@/lib/products/left-reduced";
 import { saleValues } from "./form-values";
 import type { idForm, saleForm, versionedForm } from "./forms";
 import type { Sale } from "./start-run";
@@ -115,13 +116,18 @@ export async function writeSale(
   return made ? { data: { id: made.id }, change: saleChange(null, made), undoable: true } : gone;
 }
 
-/** Deletes a sale that does not run, with the record of its runs. */
+/** Deletes a sale that does not run and left nothing reduced, with the record of its runs. */
 export async function removeSale(input: z.output<typeof versionedForm>, context: StaffContext): Answer {
   const sale = await lockSale(context, input);
   if ("error" in sale) return sale;
   const [open] = await context.tx.execute(sql`
     select 1 from price_runs where sale_id = ${sale.id} and state in ('applying', 'applied', 'restoring')`);
   if (sale.state === "running" || open) return { error: "admin.pricing.errors.running", status: 409 };
+  // What it left reduced is told by its runs.
+  const [{ left } = { left: 0 }] = await context.tx.execute<{ left: number }>(
+    sql`select count(*)::int as left from products p where p.status <> 'archived' and ${leftReduced(sale.id)}`,
+  );
+  if (left > 0) return { error: "admin.pricing.errors.leftReduced", values: { count: left }, status: 409 };
   await context.tx.delete(sales).where(eq(sales.id, sale.id));
   return { change: saleChange(sale, null), undoable: sale.state === "draft" };
 }

@@ -66,7 +66,9 @@ async function readStored(tx: Transaction, entries: readonly Entry[]): Promise<M
     join products p on p.id = w.id
     left join lateral (
       select lowest_price_before(p.id, coalesce(w.since, p.reduced_at)) as "lowestBefore",
-        (select max(l.at) from price_ledger l where l.product_id = p.id) > now() - interval '1 day' as "isFresh"
+        (select max(l.at) from (
+            select at, price_cents, lag(price_cents) over (order by at, id) as was from price_ledger where product_id = p.id) l
+          where l.was is distinct from l.price_cents) > now() - interval '1 day' as "isFresh"
       where w.since is not null or p.reduced_at is not null
     ) r on true`);
   return new Map(

@@ -150,6 +150,11 @@ describe("a sale", () => {
     expect(await listed(sale.id)).toEqual([low, again].toSorted());
     expect(await listed("any")).toEqual([low, again].toSorted());
     expect(await listed(sale.id + 1)).toEqual([]);
+    const { version } = await seen(sale.id);
+    expect(await deleteSale({ id: sale.id, version })).toMatchObject({
+      error: "admin.pricing.errors.leftReduced",
+      values: { count: 2 },
+    });
     expect((await listProductOptions()).overSales).toEqual([{ id: sale.id, label: "August" }]);
 
     // Reduced anew later, or not any more: nothing the sale left.
@@ -159,6 +164,7 @@ describe("a sale", () => {
     );
     expect(await seen(sale.id)).toMatchObject({ left: 0 });
     expect((await listProductOptions()).overSales).toEqual([]);
+    expect(await deleteSale({ id: sale.id, version })).toMatchObject({ ok: true });
   });
 
   test("starts and ends at its minute, once, however many workers look", async () => {
@@ -378,6 +384,21 @@ describe("a sale", () => {
     expect(await saveSale({ ...newSale, name: "x", percent: "20", ...backwards })).toMatchObject({
       fields: { endsAt: "admin.pricing.errors.endsFirst" },
     });
+  });
+
+  test("that is scheduled loses its start by no way back", async () => {
+    const sale = await makeSale({});
+    const saved = await saveSale({
+      ...newSale,
+      name: "August",
+      percent: "20",
+      ...sale,
+      startsAt: minute(30),
+    });
+    expect(await scheduleSale({ id: sale.id, version: 2 })).toMatchObject({ ok: true });
+    const batch = saved.ok ? saved.undo : "";
+    expect(await undoWrite({ batch })).toMatchObject({ error: "admin.pricing.errors.needsStart" });
+    expect(await seen(sale.id)).toMatchObject({ state: "scheduled", values: { startsAt: minute(30) } });
   });
 
   test("cannot be scheduled into the past or without a start", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
-import { brands } from "@/db/schema/catalogue";
+import { brands, products } from "@/db/schema/catalogue";
 import { listGroups } from "@/lib/catalogue/groups";
 import { productFile } from "@/lib/exports/product-list-file";
 import { listFigures } from "@/lib/overview/staff-queries";
@@ -518,6 +518,9 @@ describe("a bulk change", () => {
     await apply({ ids: [id] }, { ...lower("20"), kind: "reduce" });
     const batch = await apply({ ids: [id] }, { kind: "endReduction" });
     await ageLedger(2);
+    // Hidden and shown again, it is asked for the same price.
+    await db.update(products).set({ status: "draft" }).where(eq(products.id, id));
+    await db.update(products).set({ status: "active" }).where(eq(products.id, id));
     expect(await undoWrite({ batch })).toMatchObject({
       error: "admin.products.undo.pricesStay",
       values: { names: "Sandal" },
