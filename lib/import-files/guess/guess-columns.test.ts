@@ -331,6 +331,19 @@ describe("columns of which several may be meant", () => {
     expect({ cost, price }).toEqual({ cost: "Neto -10%", price: "PVPR" });
   });
 
+  it.each([
+    ["Prix d'achat", "Prix net", "Prix public conseillé TTC"],
+    ["Listen-EK", "Ihr EK", "UVP"],
+    ["Wholesale", "Net", "SRP"],
+  ])("takes what is left of %j", (list, net, retail) => {
+    const { cost, price } = guess({
+      [list]: ["70,00", "75,00", "55,00"],
+      [net]: ["64,40", "69,00", "50,60"],
+      [retail]: ["150,00", "160,00", "120,00"],
+    });
+    expect({ cost, price }).toEqual({ cost: net, price: retail });
+  });
+
   it("takes the list price with the tax for the one before the price of now", () => {
     const guessed = guess({
       "Costo netto": ["59,80", "50,60"],

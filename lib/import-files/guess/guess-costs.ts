@@ -106,12 +106,16 @@ export const takeCostByTitle = takeFirst(
     table.fits("cost", title),
 );
 
-/** `Neto -10%` beside `Tarifa`, without a column for the discount: what is left of it. */
+/** `Neto -10%` beside `Tarifa`, `Prix net` beside `Prix d'achat`, `Ihr EK` beside `Listen-EK`, without a column for the discount: what is left of it. */
 export const preferNetCost: Rule = (guess, table) => {
   const { cost = "" } = guess;
-  if (!says(cost, beforeDiscount)) return guess;
+  if (!says(cost, beforeDiscount) && (!cost || isNetTitle(cost))) return guess;
   const isNet = (title: string) =>
-    says(title, /^(?:(?:precio|prezzo|preis|prix|price|preco) )?(?:neto|netto|net)\b/) &&
+    says(
+      title,
+      /^(?:(?:precio|prezzo|preis|prix|price|preco) )?(?:neto|netto|net)\b/,
+      /^(?:your|su|tu|votre|ihr|uw) (?:cost|coste|price|precio|prix|prijs|preis|ek)\b/,
+    ) &&
     !says(title, retail, sums, weights) &&
     table.share(title, isMoney) === 1 &&
     table.middle(title) < table.middle(cost) &&

@@ -47,7 +47,7 @@ const totals =
   /\b(?:total\w*|tot|subtotal|suma|importe\w*|importo|summe|gesamt\w*|betrag|bedrag|montant|valor|value|amount)\b/;
 /** Numbers that are no money of one piece: percents, weights, codes, prices from so many pieces on. */
 const otherNumbers =
-  /\b(?:margen|margin|marge|mrg|ric|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|display|store no|lvl|decimals|sku|ref\w*|cod\w*|code|ean|gtin|denominat\w*|comision|commission)\b|gewicht|\d\+|%/;
+  /\b(?:margen|margin|marge|mrg|ric|marz\w*|coef\w*|mark ?up|n?benef\w*|profit|max|maxim[oa]|min|minim[oa]|rotacion|weeks|days|on ?order|pedidos|waga|on purchase|zulauf|flete|freight|portes|delivery|r e|weight|peso|poids|kgs?|[gn] w|id|ids|display|store no|lvl|decimals|sku|ref\w*|cod\w*|code|ean|gtin|denomina(?:t|ci)\w*|comision|commission)\b|gewicht|\d\+|%/;
 
 const numberOf = (text: string) => {
   const read = readAmountText(text.replace(/\s*%$/, ""));

@@ -5,30 +5,34 @@ import { withoutPlaces } from "./places";
 
 /** Makers of shoes and street clothing by the names on their goods, for shops that have no brands yet. */
 const wellKnown =
-  `47 Brand|adidas|Aigle|Aimé Leon Dore|Akoo|Almost Skateboards|Alpha Industries|Anerkjendt|Arc'teryx|Arkk Copenhagen|Armani Exchange|ASICS|
-  Autry|Axel Arigato|BAPE|Barbour|Barts|Belstaff|Ben Davis|Ben Sherman|Bensimon|Billabong|Birkenstock|Blauer|Blue Banana|Brava Fabrics|
-  British Knights|Brixton|Brooks|Buffalo London|Bullpadel|Butter Goods|C.P. Company|Cabaïa|Callaghan|Calvin Klein|Camper|Canada Goose|
-  Carhartt|Carhartt WIP|Cariuma|Carne Bollente|Castañer|Caterpillar|Champion|Chocolate Skateboards|Ciesse Piumini|Clae|Clarks|
-  Cleptomanicx|Cold Culture|Colmar|Colorful Standard|Columbia|Common Projects|Converse|Coolway|Corteiz|Cotopaxi|Creature Skateboards|Crocs|
-  D.A.T.E.|Daily Paper|Dakine|DC Shoes|Dedicated Brand|Desigual|Deus Ex Machina|Diadora|Dickies|Diesel|Dime|Djinns|Dolfie|Dolly Noire|
-  Dr. Martens|EA7|Eastpak|ECCO|Ecko Unltd|Ecoalf|Edmmond Studios|Edwin|El Ganso|El Naturalista|Ellesse|Eme Studios|Emerica|Emporio Armani|
-  Erreà|Etnies|Eytys|Faguo|Farah|Fila|Filling Pieces|Fjällräven|Flamingos' Life|Flexfit|Flower Mountain|Fluchos|Forvert|Franklin & Marshall|
-  Fred Perry|G-Star|Gant|GCDS|Geox|Gioseppo|Girl Skateboards|Gola|Golden Goose|Goorin Bros|Gramicci|Grimey|Grünland|Haglöfs|Happy Socks|
-  Havaianas|Heelys|Hélas|Helly Hansen|Herschel|Hestra|Hispanitas|HOFF|Hoka|Homeboy|Hoodrich|HUF|Hugo Boss|Hummel|Hurley|Hush Puppies|
-  Hydroponic|Igi&Co|Ipanema|Iriedaily|J'hayber|Jack & Jones|JanSport|Joma|Jordan|Jott|K-Swiss|K-Way|Kangaroos|Kangol|Kaotiko|Kappa|Karhu|
-  Karl Kani|Karl Lagerfeld|Katin|Kavu|Keds|Keen|Kelme|Lacoste|Lakai|Le Coq Sportif|Les Deux|Levi's|Lotto|LRG|Lyle & Scott|Makia|
-  Mammut|Mazine|Mephisto|Merrell|Michael Kors|Mister Tee|Mitchell & Ness|Mizuno|MoEa|Moncler|Moon Boot|MTNG|Munich|Napapijri|Nautica|
-  New Amsterdam Surf Association|New Balance|New Era|Nike|Nixon|Norse Projects|North Sails|Novesta|Nude Project|Nudie Jeans|O'Neill|Obey|
-  On Running|Onitsuka Tiger|Only & Sons|Osiris|Palace|Palladium|Panama Jack|Paraboot|Parajumpers|Parlez|Pas de Mer|Patagonia|Patta|
-  Peak Performance|Penfield|Pepe Jeans|Peuterey|Philippe Model|Pikolinos|Polar Skate Co.|Polo Ralph Lauren|Pompeii|Pop Trading Company|
-  Portuguese Flannel|Powell Peralta|Premiata|Pro Club|Project X Paris|Pukas|Puma|Quiksilver|Ragwear|Rains|Reebok|Reell|RefrigiWear|
-  Revenge X Storm|Rip Curl|RIPNDIP|Rocawear|Rockport|Rothco|Roxy|Russell Athletic|RVCA|Saint James|Salomon|Salty Crew|Samsøe Samsøe|
-  Sandqvist|Sanjo|Santa Cruz|Satorisan|Saucony|Save The Duck|SAYE|Scalpers|Schott NYC|Scotch & Soda|Scuffers|Sebago|Selected Homme|
-  Sergio Tacchini|Service Works|Silbon|Sixth June|Skechers|Sorel|Southpole|Spalwart|Spitfire|Sprayground|Stan Ray|Stance|
-  Stepney Workers Club|Stone Island|Stüssy|Suicoke|Sundek|Superdry|Superga|Supreme|Taikan|Teva|The North Face|Thinking MU|Thrasher|
-  Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|Topo Designs|Toy Machine|Trapstar|Tretorn|Ucon Acrobatics|UGG|Umbro|Under Armour|
-  Universal Works|Urban Classics|Vans|VEJA|Victoria|Vissla|Voile Blanche|Volcom|Von Dutch|Vuarnet|Walsh|WAYZ|Welcome Skateboards|Wemoto|
-  Woden|Wood Wood|Woolrich|Wrangler|Xti|Yeezy|Yuccs|Yumas|Zoo York`
+  `47 Brand|adidas|Afends|Aigle|Aimé Leon Dore|Airwalk|Akoo|Almost Skateboards|Alpha Industries|Anerkjendt|Arc'teryx|Arkk Copenhagen|
+  Armani Exchange|Armor-Lux|ASICS|Autry|Axel Arigato|BAPE|Barbour|Barts|Bearpaw|Belstaff|Ben Davis|Ben Sherman|Bensimon|Bikkembergs|
+  Billabong|Birkenstock|Blauer|Blue Banana|Blundstone|Body Glove|Brava Fabrics|British Knights|Brixton|Brooks|Buffalo London|Bullpadel|
+  Butter Goods|Candice Cooper|CMP|C.P. Company|Cabaïa|Callaghan|Calvin Klein|Camper|Canada Goose|Carhartt|Carhartt WIP|Cariuma|
+  Carne Bollente|Castañer|Caterpillar|Champion|Chocolate Skateboards|Ciesse Piumini|Clae|Clarks|Cleptomanicx|Cold Culture|Colmar|
+  Colorful Standard|Columbia|Common Projects|Converse|Coolway|Corteiz|Cotopaxi|Creature Skateboards|Crocs|Cruyff|D.A.T.E.|Daily Paper|
+  Dakine|DC Shoes|Dedicated Brand|Deeluxe|Desigual|Deus Ex Machina|DGK|Diadora|Diamond Supply|Dickies|Diesel|Dime|Djinns|Dolfie|Dolly Noire|
+  Dr. Martens|DVS|EA7|Eastpak|ECCO|Ecko Unltd|Ecoalf|Edmmond Studios|Edwin|El Ganso|El Naturalista|Ellesse|Eme Studios|Emerica|
+  Emporio Armani|Erreà|Etnies|Eytys|Faguo|Farah|Fila|Filling Pieces|Fjällräven|Flamingos' Life|Flexfit|Flower Mountain|Fluchos|Forvert|
+  Franklin & Marshall|Fred Perry|Gabicci|Grisport|G-Star|Gant|GCDS|Geox|Gioseppo|Girl Skateboards|Gola|Golden Goose|Goorin Bros|Gramicci|
+  Grimey|Grünland|Haglöfs|Happy Socks|Havaianas|Heelys|Hélas|Helly Hansen|Herschel|Hestra|Hispanitas|Hi-Tec|HOFF|Hoka|Homeboy|Hoodrich|HUF|
+  Hugo Boss|Hummel|Hurley|Hush Puppies|Hydroponic|Icepeak|Igi&Co|Invicta|Ipanema|Iriedaily|J'hayber|Jack & Jones|JanSport|Joma|Jordan|Jott|
+  Kaporal|Kickers|K-Swiss|K-Way|Kangaroos|Kangol|Kaotiko|Kappa|Karhu|Karl Kani|Karl Lagerfeld|Katin|Kavu|Keds|Keen|Kelme|La Sportiva|
+  Lacoste|Lakai|Lambretta|Le Coq Sportif|Les Deux|Levi's|Li-Ning|Lotto|LRG|Lyle & Scott|Maharishi|Maians|Makia|Mammut|Marshall Artist|
+  Mazine|Mephisto|Mercer Amsterdam|Merrell|Michael Kors|Mister Tee|Mitchell & Ness|Mizuno|MoEa|Moncler|Moon Boot|MTNG|Munich|Naked Wolfe|
+  Napapijri|Nautica|New Amsterdam Surf Association|New Balance|New Era|New Rock|Nicce|Nike|Nixon|Norse Projects|North Sails|Novesta|
+  Nude Project|Nudie Jeans|Ocean Pacific|Odlo|O'Neill|Obey|On Running|Onitsuka Tiger|Only & Sons|Original Penguin|Osiris|Outerknown|P448|
+  Palace|Palladium|Panama Jack|Pantofola d'Oro|Paraboot|Parajumpers|Parlez|Pas de Mer|Patagonia|Patta|Peak Performance|Penfield|Pepe Jeans|
+  Peuterey|Philippe Model|Pikolinos|PME Legend|Polar Skate Co.|Poler|Polo Ralph Lauren|Pompeii|Pop Trading Company|Portuguese Flannel|
+  Powell Peralta|Premiata|Pretty Green|Pro Club|Project X Paris|Pukas|Puma|Quiksilver|Ragwear|Rains|Red Wing|Reebok|Reell|RefrigiWear|
+  Revenge X Storm|Rieker|Rip Curl|RIPNDIP|Rocawear|Rockport|Rothco|Roxy|Russell Athletic|RVCA|Saint James|Salming|Salomon|Salty Crew|
+  Samsøe Samsøe|Sandqvist|Sanjo|Santa Cruz|Sanuk|Satorisan|Saucony|Save The Duck|SAYE|Scalpers|Schott NYC|Scotch & Soda|Scuffers|Sebago|
+  Selected Homme|Sergio Tacchini|Service Works|Silbon|Sixth June|Skechers|Solovair|Sorel|Southpole|Spalwart|Spitfire|Sprayground|Stan Ray|
+  Stance|Stepney Workers Club|Stone Island|Stüssy|Suicoke|Sundek|Superdry|Superga|Supreme|Taikan|Tamaris|Ternua|Teva|The North Face|
+  Thinking MU|Thrasher|Timberland|Tiwel|Tommy Hilfiger|Tommy Jeans|TOMS|Toni Pons|Topo Designs|Toy Machine|Trangoworld|Trapstar|Tretorn|
+  Ucon Acrobatics|UGG|Umbro|Under Armour|Unisa|Universal Works|Urban Classics|U.S. Polo Assn.|Valsport|Vans|VEJA|Victoria|Vissla|
+  Voile Blanche|Volcom|Von Dutch|Vuarnet|Walsh|Wax London|WAYZ|Weekend Offender|Weird Fish|Welcome Skateboards|Wemoto|Woden|Wood Wood|
+  Woolrich|Wrangler|Xti|Yeezy|Yuccs|Yumas|Zoo York`
     .split("|")
     .map((name) => name.trim());
 

@@ -112,6 +112,7 @@ describe("a brand", () => {
     expect(find.atStart("New Balance 990")).toBe("New Balance");
     expect(find.atStart("Nikelab jacket")).toBeNull();
     expect(find.atStart("Nike")).toBeNull();
+    expect(find.atStart("Hi-Tec Silver Shadow")).toBe("Hi-Tec");
     expect(find.atStart("DC zapatillas Stag")).toBe("DC Shoes");
     expect(find.atStart("DC Comics camiseta")).toBeNull();
   });

@@ -2,7 +2,7 @@ import { colourWords } from "@/lib/catalogue/understanding/lists";
 import { fold } from "@/lib/normalization-rules/fold";
 
 /** Colours as makers and suppliers of other countries call them, beside the Spanish and English ones that shoppers ask for. */
-const foreign = `navy burgundy olive charcoal graphite chestnut mint coral teal lilac lavender maroon taupe heather anthracite obsidian
+const foreign = `navy burgundy olive charcoal carbon graphite chestnut mint coral teal lilac lavender maroon taupe heather anthracite obsidian
   schwarz weiss weiß grau blau rot grün gruen gelb braun rosa orange lila türkis silber beige creme bunt
   noir noire blanc blanche gris grise bleu bleue marine rouge vert verte jaune marron rose violet argent doré kaki écru crème
   nero nera bianco bianca grigio grigia blu azzurro rosso rossa giallo gialla marrone viola argento panna

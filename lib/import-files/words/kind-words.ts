@@ -35,7 +35,7 @@ export const kinds: Record<string, { wider?: string; words: string }> = {
   jackets: {
     words: `jacket|jackets|chaqueton|chaquetones|campera|camperas|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|parka|parkas|coat|coats|outerwear|jacke|jacken|mantel|
       vestes|veste|doudoune|doudounes|blusao|blusoes|blouson|blousons|manteaux|giacca|giacche|giubbotto|giubbotti|giubbino|giubbini|casaco|casacos|jaqueta|jaquetas|jassen|jas|winterjas|regenjas|zomerjas|donsjas|куртка|
-      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|nimbus pullover|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chalecos|vest|vests|gilet|gilets|piumino|piumini`,
+      куртки|верхняя одежда|пальто|夹克|外套|羽绒服|夾克|ジャケット|アウター|jaqueta|jaquetes|kurtka|kurtki|jacka|jackor|jakke|jakker|windbreaker|nimbus pullover|track top|track tops|tracktop|puffer|plumas|plumifero|plumiferos|plumon|anorak|anoraks|cortavientos|chubasquero|chubasqueros|chaleco|chalecos|vest|vests|waistcoat|waistcoats|bodywarmer|bodywarmers|body warmer|colete|coletes|armilla|armilles|weste|westen|gilet|gilets|piumino|piumini`,
   },
   shorts: {
     words: `short|shorts|korte broek|korte broeken|pantalons curts|pantalo curt|pantalon corto|pantalones cortos|bermuda|bermudas|jogger short|vaquero corto|cargo short|kurze hosen|kurze hose|pantaloncini|pantaloncino|calcoes|calcao|шорты|短裤|
@@ -86,7 +86,7 @@ export const models: Record<string, string> = {
     shadow 6000|shadow 5000|shadow original|progrid|classic leather|workout plus|instapump|bb 4000|volley canvas|esplar|v 12|v 15|rio branco|fusion 2 0|
     aria 95|mythos|wave rider|wave mujin|sky medal|wave prophecy|mexico 66|game l low`,
   hoodies: "hood|hooded",
-  jackets: "firebird tt|sst tt|beckenbauer tt|trucker jacket|le vrai",
+  jackets: "firebird tt|sst tt|beckenbauer tt|trucker jacket|le vrai|crew midlayer",
   bags: "padded pak|day pak|little america",
   trousers:
     "874 work|874 original|501 original|501 93|505 regular|511 slim|512 slim|firebird tp|sst tp|beckenbauer tp|cargo tp",
@@ -94,7 +94,7 @@ export const models: Record<string, string> = {
   beanies: "cuff knit|cuffed knit",
   socks: "crew 3pk|crew 3 pack|crew 2 pack|no show 3 pack|quarter 3 pack",
   slides:
-    "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh|madrid big buckle|madrid eva|mayari|franca|tulum|lutry|buckley",
+    "adilette|benassi|calm slide|yeezy slide|classic clog|arizona|boston|gizeh|madrid big buckle|madrid eva|mayari|franca|tulum|lutry|buckley|original universal|midform universal|hurricane xlt|hurricane xlt2|terra fi",
   boots: "6 inch|1460|1461|2976",
 };
 /** Ends of joined words in German and Dutch that say what the whole is: `Handballschuh`, `Daunenjacke`. */
@@ -151,7 +151,7 @@ export const care =
 /** Names in these languages begin with what the goods are, whatever follows: `Camiseta Crewneck`, `Felpa Jacket Fit`. */
 export const leading = new Set(
   `sweatshirt|zapatilla|zapatillas|zap|zapato|zapatos|bota|botas|botin|botines|sandalia|sandalias|chancla|chanclas|zueco|zuecos|sudadeira|sudadeiras|sudadera|sudaderas|sudad|sud|
-  camiseta|camisetas|vestido|vestidos|falda|faldas|t shirt|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
+  camiseta|camisetas|vestido|vestidos|falda|faldas|t shirt|chaleco|chalecos|chaqueta|chaquetas|cazadora|cazadoras|abrigo|abrigos|bermuda|bermudas|gorra|gorras|gorro|gorros|calcetin|calcetines|
   bolsa|bolsas|bolso|bolsos|mochila|mochilas|rinonera|rinoneras|ronyonera|ronyoneres|vambes|vamba|sabatilles|sabates|dessuadora|dessuadores|samarreta|samarretes|
   jaqueta|jaquetes|gorres|mitjons|motxilla|motxilles|xancletes|scarpe|scarpa|felpa|felpe|maglietta|magliette|giacca|giacche|giubbotto|
   cappellino|cappellini|berretto|berretti|calzini|borsa|borse|zaino|zaini|stivali|stivaletti|ciabatte|sandali|chaussures|chaussure|blouson|
