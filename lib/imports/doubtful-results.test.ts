@@ -29,8 +29,8 @@ const good = [
   product("ONE=4", { name: "Cap", sizeKind: "accessory" }),
 ];
 const three = (make: (index: number) => NewProduct) => [0, 1, 2].map(make);
-const kindsOf = (products: NewProduct[], isCounted = false) =>
-  doubtsAbout(products, isCounted).map(({ kind }) => kind);
+const kindsOf = (products: NewProduct[], pieces: "staff" | "column" | "nobody" = "column") =>
+  doubtsAbout(products, pieces).map(({ kind }) => kind);
 
 describe("what is unusual about the new products of a file", () => {
   test("nothing about goods as they are", () => {
@@ -45,9 +45,13 @@ describe("what is unusual about the new products of a file", () => {
 
   test("no pieces at all, where staff have not given them", () => {
     const none = three(() => product("40=0, 41=0"));
-    expect(doubtsAbout(none, false)).toEqual([{ kind: "noPieces", rows: 3, of: 3, examples: ["Dunk Low"] }]);
-    expect(kindsOf(none, true)).toEqual([]);
+    expect(doubtsAbout(none)).toEqual([{ kind: "noPieces", rows: 3, of: 3, examples: ["Dunk Low"] }]);
+    expect(kindsOf(none, "staff")).toEqual([]);
     expect(kindsOf([...none, ...good.slice(2), product("40=1")])).toEqual([]);
+    // One product is enough where no column says pieces.
+    expect(kindsOf(none.slice(2))).toEqual([]);
+    expect(kindsOf(none.slice(2), "nobody")).toEqual(["noPieces"]);
+    expect(kindsOf([...none.slice(2), product("40=1")], "nobody")).toEqual([]);
   });
 
   test("the same count for each size, but for one of each", () => {
@@ -69,9 +73,7 @@ describe("what is unusual about the new products of a file", () => {
     const sizes = [38, 39, 40, 41, 42].map((size) =>
       product(`${size}=1`, { name: `Samba OG (${size}, Noir)` }),
     );
-    expect(doubtsAbout(sizes, false)).toEqual([
-      { kind: "sameNames", rows: 5, of: 1, examples: ["Samba OG"] },
-    ]);
+    expect(doubtsAbout(sizes)).toEqual([{ kind: "sameNames", rows: 5, of: 1, examples: ["Samba OG"] }]);
     expect(kindsOf(["574", "990", "Samba"].map((name) => product("40=1", { name })))).toEqual([]);
   });
 

@@ -131,14 +131,20 @@ function sameNames(products: readonly NewProduct[]): Doubt[] {
 
 /**
  * What makes the result of a file doubtful, whatever its columns are called: a column that was taken for another shows in
- * nearly all products alike. `isCounted`: staff gave the pieces that new sizes begin with. Pure.
+ * nearly all products alike. `pieces`: who says the pieces that new sizes begin with. Pure.
  */
-export function doubtsAbout(products: readonly NewProduct[], isCounted: boolean): Doubt[] {
+export function doubtsAbout(
+  products: readonly NewProduct[],
+  pieces: "staff" | "column" | "nobody" = "column",
+): Doubt[] {
   const found = rules.flatMap(({ kind, judges, isOdd, from, example }): Doubt[] => {
-    if (isCounted && (kind === "noPieces" || kind === "equalPieces")) return [];
+    if (pieces === "staff" && (kind === "noPieces" || kind === "equalPieces")) return [];
     const judged = products.filter(judges);
     const odd = judged.filter(isOdd);
-    if (judged.length < fewest || odd.length < 2 || odd.length < judged.length * from) return [];
+    // Where no column says pieces, one product is enough: others may still wait for answers.
+    const isSure = kind === "noPieces" && pieces === "nobody" && odd.length === judged.length;
+    const isFew = judged.length < fewest || odd.length < 2;
+    if (odd.length === 0 || (isFew && !isSure) || odd.length < judged.length * from) return [];
     const examples = [...new Set(odd.map(example))].slice(0, mostExamples);
     return [{ kind, rows: odd.length, of: judged.length, examples }];
   });
@@ -201,7 +207,8 @@ export function doubtsOfDryRun(
   const doubts: Doubt[] = [];
   // No title proves what a line of a text says (docs/decisions/0050).
   if (isCompared(source) && of > 0) doubts.push({ kind: "compared", rows: of, of: counts.all, examples: [] });
-  doubts.push(...doubtsAbout(products, Boolean(plan.defaults.stock)));
+  const ofColumn = plan.columns.stock ? "column" : "nobody";
+  doubts.push(...doubtsAbout(products, plan.defaults.stock ? "staff" : ofColumn));
   if (priceTitle !== null && counts.priced > 0)
     doubts.push({ kind: "purchasePrices", rows: counts.priced, of, examples: [priceTitle] });
   const discount =

@@ -18,9 +18,9 @@ import { plainTitle } from "../shared/plain-title";
 import type { ImportPlan } from "../shared/plan";
 import type { SourceRow } from "../shared/source-row";
 import { bareSizeOfName, codedName, sizeOfName } from "../sizes/name-sizes";
-import { sizeFactOf } from "../sizes/size-facts";
 import { isLetterSize, isSize, readSizePair } from "../sizes/size-pair";
 import { ownSizeTitle } from "../sizes/size-titles";
+import { waistAndLeg } from "../sizes/waist-and-leg";
 import { plainNumber } from "../words/amount-text";
 import { isColourText, withoutColourCode } from "../words/colour-words";
 import { codeWithoutSize } from "../words/size-codes";
@@ -65,7 +65,9 @@ function bareName(name: string, code: string, values: string[]): string {
   return isOptions ? rest : start;
 }
 
-/** The size of a record in a list whose sizes have several names: `Sizes.eu` of shoes beside `Sizes.size` or `Sizes.alpha` of clothes. */
+const namesSize = (title: string) => optionField(title, { sizeOption: "" }) === "size";
+
+/** The size of a record in a list whose sizes have several names: `Sizes.eu` of shoes beside `Sizes.size` or `Sizes.alpha` of clothes, `maat` beside `maat_(w/l)`. */
 function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
   const list = title.slice(0, title.lastIndexOf(".") + 1);
   if (!list) return;
@@ -73,7 +75,8 @@ function sizeBeside({ cells }: SourceRow, title: string): string | undefined {
     ([other, cell]) =>
       cell !== "" &&
       other.startsWith(list) &&
-      (isLetterSize(cell) || (sizeFactOf(other.slice(list.length)) === "size" && isSize(cell))),
+      (isLetterSize(cell) ||
+        (namesSize(other.slice(list.length)) && (isSize(cell) || waistAndLeg.test(cell)))),
   )?.[1];
 }
 

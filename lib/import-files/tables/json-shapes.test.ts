@@ -89,3 +89,14 @@ it("counts of each warehouse what can be sold, in whatever order and letters it 
   expect(plainShape({ location_levels: places })).toEqual({ stock: 8 });
   expect(plainShape({ S: [{ CODALMACEN: "1", STOCK: 2 }] })).toEqual({ stock: 2 });
 });
+
+it("adds up the pieces of shops that all ask the same price, and leaves others to be asked about", () => {
+  const stores = (...prices: number[]) =>
+    prices.map((price, at) => ({ store: `Shop ${at}`, price, available_for_sale: true, in_stock: at + 1 }));
+  expect(plainShape({ sku: "21644", stores: stores(85, 85) })).toEqual({
+    sku: "21644",
+    stock: 3,
+    stores_price: 85,
+  });
+  expect(plainShape({ stores: stores(85, 80) })).toEqual({ stores: stores(85, 80) });
+});

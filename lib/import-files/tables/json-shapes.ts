@@ -165,7 +165,7 @@ function fromMedusa(value: Fields): Fields {
 
 const placeKey =
   /^(?:warehouse|location|stock_?location|location_?id|store|(?:cod_?|id_?)?(?:almacen|tienda)|(?:warehouse|store)_?(?:id|code))$/i;
-const ofSize = /size|talla|ean|gtin|upc|barcode|sku|price|precio|^name$/i;
+const ofSize = /size|talla|ean|gtin|upc|barcode|sku|^name$/i;
 /** What counts the pieces at a place, in small letters, the surest first: what can be sold before what lies there. */
 const pieceKeys = [
   "available_quantity",
@@ -175,21 +175,39 @@ const pieceKeys = [
   "qty",
   "stock",
   "cantidad",
+  "in_stock",
+  "instock",
+  "stock_level",
+  "on_hand",
+  "existencias",
+  "unidades",
 ];
+const priceKey = /^(?:price|precio)$/i;
 
-/** The pieces of a size at all places that keep some: `stocks: [{ warehouse, quantity: 1 }, …]`; null for any other list. */
-function piecesOfPlaces(part: unknown): number | null {
+/**
+ * What all places that keep a size say of it, as facts of the size: `stocks: [{ warehouse, quantity: 1 }, …]` as its pieces, and what it costs
+ * in each of them where that is the same; null for any other list.
+ */
+function factsOfPlaces(name: string, part: unknown): Fields | null {
   // Sizes may each say in which warehouse they are.
   const isPlace = (one: object) =>
     Object.keys(one).some((key) => placeKey.test(key)) && !Object.keys(one).some((key) => ofSize.test(key));
   if (!isObjects(part) || !part.every(isPlace)) return null;
-  const counts = part.filter(isFields).map((one) => {
+  const places = part.filter(isFields);
+  const prices = places.flatMap((one) =>
+    Object.entries(one).flatMap(([key, price]) => (priceKey.test(key) ? [price] : [])),
+  );
+  const [price] = prices;
+  // Which of several prices holds is asked.
+  if (prices.some((other) => other !== price)) return null;
+  const counts = places.map((one) => {
     const said = new Map(Object.entries(one).map(([name, count]) => [name.toLowerCase(), count]));
     const key = pieceKeys.find((name) => typeof said.get(name) === "number");
     return key === undefined ? Number.NaN : Number(said.get(key));
   });
   const sum = counts.reduce((all, count) => all + count, 0);
-  return Number.isInteger(sum) ? sum : null;
+  if (!Number.isInteger(sum)) return null;
+  return { stock: sum, ...(price !== undefined && { [`${name}_price`]: price }) };
 }
 
 /** The cost of a Saleor variant, which each of its channels says: that in euros, else the first. */
@@ -207,11 +225,10 @@ function withCost(value: Fields): Fields {
 export function plainShape(value: unknown): unknown {
   if (Array.isArray(value)) return factsOf(value) ?? value.map(plainShape);
   if (!isFields(value)) return value;
-  const parts = Object.entries(pricesOf(withCost(fromMedusa(fromMinorUnits(value))))).map(([name, part]) => {
-    const pieces = piecesOfPlaces(part);
-    return pieces === null ? ([name, plainShape(part)] as const) : (["stock", pieces] as const);
-  });
-  return Object.fromEntries(parts);
+  const parts = Object.entries(pricesOf(withCost(fromMedusa(fromMinorUnits(value))))).map(
+    ([name, part]) => factsOfPlaces(name, part) ?? { [name]: plainShape(part) },
+  );
+  return Object.assign({}, ...parts);
 }
 
 const kinds = ["type", "kind", "tipo", "system"];

@@ -51,3 +51,15 @@ it("takes no stock of places for variants of an object that is a size itself", (
     "variant_options.size": "UK 7",
   });
 });
+
+it("names the options of variants as their product does under keys", () => {
+  const product = {
+    item_name: "Knu Skool",
+    option1_name: "Talla EU",
+    option2_name: "Color",
+    variants: [{ option1_value: "38", option2_value: "Negro" }],
+  };
+  expect(cellsOf(product)).toEqual([
+    { item_name: "Knu Skool", "variants.size": "EU 38", "variants.color": "Negro" },
+  ]);
+});

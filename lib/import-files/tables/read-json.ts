@@ -77,10 +77,6 @@ function pairsIn(value: unknown[]): Record<string, unknown> | null {
   return Object.fromEntries(pairs.map(([name, said]) => [String(name), said]));
 }
 
-/** The only feature of a product in BMEcat, of which others have a list. */
-const isFeature = (part: unknown) =>
-  typeof part === "object" && part !== null && "FNAME" in part && "FVALUE" in part;
-
 /** What names of amounts in cents end in: `retail_price_cents`, `price_in_cents`, `price.centAmount`, `price.amountMinor`. */
 const inCents = /[._](?:in_cents|cents|cent_amount|(?:amount_)?minor)$/;
 
@@ -89,11 +85,7 @@ function flatten(value: object, prefix = "", depth = 0): Record<string, string> 
   const cells: Record<string, string> = {};
   for (const [name, part] of Object.entries(value)) {
     const key = prefix + (aliases[name] ?? snake(name));
-    const pairs = Array.isArray(part)
-      ? (typedTexts(part) ?? pairsIn(part))
-      : isFeature(part)
-        ? pairsIn([part])
-        : null;
+    const pairs = Array.isArray(part) ? (typedTexts(part) ?? pairsIn(part)) : null;
     if (pairs) Object.assign(cells, flatten(pairs, `${key}.`, depth + 1));
     else if (typeof part === "object" && part !== null && !Array.isArray(part)) {
       if (depth < 3) Object.assign(cells, flatten(part, `${key}.`, depth + 1));
@@ -119,20 +111,36 @@ function withListedOptions(value: object): object {
 const isSizeOfSystem = (name: string) =>
   optionField(name, { sizeOption: "" }) === "size" && /\b(?:us|uk|eur?)\b/i.test(name);
 
-/** Variants that say `option1`, with the names that their product gives its options: `{ name: "Size", position: 1 }`. */
-function nameOptions(value: object, variants: object[]): object[] {
+/** What a product says of its options that goes to the variants: `option1_name`. */
+const optionNameKey = /^option_?(\d)_?name$/i;
+
+/** The names that a product gives its options, in a list, `{ name: "Size", position: 1 }`, or under keys, `option1_name`: by the number of each. */
+function optionNames(value: object): Map<string, string> {
   const { options } = value as { options?: unknown };
-  if (!isObjects(options)) return variants;
-  const names = new Map(
-    options.flatMap((option, index): [string, { name: string; isSize: boolean }][] => {
-      const { name, position = index + 1 } = option as { name?: unknown; position?: unknown };
-      if (typeof name !== "string") return [];
-      return [[`option${String(position)}`, { name, isSize: isSizeOfSystem(name) }]];
-    }),
+  const listed = (isObjects(options) ? options : []).map((option, index): [unknown, unknown] => {
+    const { name, position = index + 1 } = option as { name?: unknown; position?: unknown };
+    return [position, name];
+  });
+  const keyed = Object.entries(value).map(([key, name]): [unknown, unknown] => [
+    optionNameKey.exec(key)?.[1],
+    name,
+  ]);
+  return new Map(
+    [...listed, ...keyed].flatMap(([number, name]): [string, string][] =>
+      number !== undefined && typeof name === "string" ? [[String(number), name]] : [],
+    ),
   );
+}
+
+/** Variants that say `option1` or `option1_value`, with the names that their product gives its options ({@link optionNames}). */
+function nameOptions(value: object, variants: object[]): object[] {
+  const names = optionNames(value);
+  if (names.size === 0) return variants;
   return variants.map((variant) => {
     const named = Object.entries(variant).map(([key, said]): [string, unknown] => {
-      const { name, isSize } = names.get(key) ?? { name: key, isSize: false };
+      const [, number = ""] = /^option_?(\d)(?:_?value)?$/i.exec(key) ?? [];
+      const name = names.get(number) ?? key;
+      const isSize = number !== "" && isSizeOfSystem(name);
       // `US Size` of shoes beside `Size` of shirts: the system goes to the size.
       return isSize && typeof said === "string" && said ? ["size", sizeOfOption(name, said)] : [name, said];
     });
@@ -192,7 +200,9 @@ export function flattenAll(value: object, line: number, group: string): FlatObje
     const ean = barcodes?.of[String(sizes[index])];
     return flatten(ean ? { ...variant, ean } : variant);
   });
-  const others = Object.entries(value).filter(([one]) => one !== name && one !== barcodes?.name);
+  const others = Object.entries(value).filter(
+    ([one]) => one !== name && one !== barcodes?.name && !optionNameKey.test(one),
+  );
   const ofAll = flatten(Object.fromEntries(others));
   const shared = withoutSums(ofAll, flat);
   // The stock of a size in each shop: the size is the object itself, and others like it are of the same product.

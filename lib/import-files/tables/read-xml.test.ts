@@ -67,3 +67,14 @@ it("adds up the pieces of a size in several shops, and reads the number that its
     ["100874", "1"],
   ]);
 });
+
+it("reads the only feature of a product in BMEcat as one of several", async () => {
+  const feature = (name: string, value: string) =>
+    `<FEATURE><FNAME>${name}</FNAME><FVALUE>${value}</FVALUE></FEATURE>`;
+  const product = (...features: string[]) =>
+    `<PRODUCT><SUPPLIER_PID>A-1</SUPPLIER_PID><FEATURES>${features.join("")}</FEATURES></PRODUCT>`;
+  const size = feature("Größe", "42");
+  const [first, second] = await read(`<x>${product(size)}${product(size, feature("Farbe", "Rot"))}</x>`);
+  expect(Object.values(first ?? {})).toEqual(["A-1", "42"]);
+  expect(second).toEqual({ ...first, "features.feature.farbe": "Rot" });
+});

@@ -14,6 +14,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   trimValues: true,
   htmlEntities: true,
+  // What BMEcat knows of goods, which may be one thing.
+  isArray: (name) => name === "FEATURE",
   // Access writes what no name may have by its number: `Precio_x0020_venta`, `_x0034_1`.
   transformTagName: (name) =>
     name.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
