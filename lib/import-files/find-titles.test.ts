@@ -30,3 +30,10 @@ test.each(["A RIPORTARE", "RIPORTO", "Übertrag", "Suma y sigue", "À reporter",
 test("a report with an amount of its own is a text", () => {
   expect(isTotals(["A1", "Report Runner", "42", "1", "29,00"])).toBe(false);
 });
+
+test("sizes with their pieces are none, but for sizes in two systems", async () => {
+  const record = "Samba OG;negro;Mujer;Piel";
+  expect(await hasTitles("Confirmé : 36 (1);37 (2);38 (2);39 (1)", record, record)).toBe(false);
+  expect(await hasTitles("Blazer Mid;38 x1;39 x2;40 x2", record, record)).toBe(false);
+  expect(await hasTitles("Kenk;36 (3);37 (4);38 (5)", record, record)).toBe(true);
+});

@@ -63,4 +63,7 @@ it("finds a maker's code before the colour at the end of a name", () => {
   expect(codeAtEnd("Zapatilla New Balance 574 ML574EVG gris", false)).toBe("ML574EVG");
   expect(codeAtEnd("Zapatilla New Balance 574 ML574EVG Core", false)).toBeNull();
   expect(codeAtEnd("Diadora N9000 gris", false)).toBeNull();
+  // Where the names of a file usually end in codes.
+  expect(codeAtEnd("Camiseta Obey 165263781 negro", true)).toBe("165263781");
+  expect(codeAtEnd("Camiseta Obey 165263781 negro", false)).toBeNull();
 });

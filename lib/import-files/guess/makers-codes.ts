@@ -65,7 +65,7 @@ export function codeAtEnd(name: string, isUsual: boolean): string | null {
   // `574 ML574EVG gris`; `N9000 gris` is a model.
   const [, before = "", colour = ""] =
     /\s([A-Z0-9][A-Z0-9._/-]{5,})\s+(\p{L}[\p{L}/ -]{2,30})$/u.exec(name.trim()) ?? [];
-  if (isMakersCode(before) && isColourText(colour)) return before;
+  if ((isMakersCode(before) || (isUsual && /\d{4}/.test(before))) && isColourText(colour)) return before;
   // A season and a number, `SS24T13`, is no part of a name either.
   return isUsual && /\d{4}|^(?:SS|AW|FW)\d\d[A-Z]?\d\d/.test(code) ? code : null;
 }

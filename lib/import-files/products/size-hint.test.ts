@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { areWaistAndLeg, type Hint, writeWaistAndLeg } from "./size-hint";
+import type { ReadingContext } from "./assembled";
+import { areWaistAndLeg, type Hint, hintOf, writeWaistAndLeg } from "./size-hint";
 
 const hint = (isTrousers: boolean): Hint => ({
   kind: "clothing",
@@ -27,4 +28,17 @@ it("writes waist and leg as the shop does", () => {
     "39/42",
     "M",
   ]);
+});
+
+it.each([
+  ["inches, which have odd numbers", ["30", "31", "32"], undefined],
+  ["European, which have none", ["36", "38", "40"], "EU"],
+  ["collars", ["38", "39", "40"], "EU"],
+])("numbers of shorts in a file of European sizes may be %s", (_, sizes, system) => {
+  const context = {
+    known: { categories: new Map([["shorts", { key: "shorts", sizeKind: "clothing" }]]) },
+    plan: { sizeSystem: "EU" },
+    find: { categories: { ofTrousers: "trousers" } },
+  } as unknown as ReadingContext;
+  expect(hintOf({ category: "shorts" }, "", sold(sizes), context).system).toBe(system);
 });

@@ -40,8 +40,11 @@ export function hintOf(
     said && named ? { ...said, sizeKind: known.categories.get(named)?.sizeKind ?? null } : said;
   const isTrousers = category !== undefined && category.key === find.categories.ofTrousers;
   const numbers = bareNumbers(sold);
-  // `UK Size` of a file of shoes is a waist in inches where its trousers have 30.
-  const areWaists = isTrousers && numbers.length > 0 && numbers.every((one) => one >= 24);
+  // `UK Size` of a file of shoes is a waist in inches where its trousers have 30; so is `EU Size` where its shorts have 31: only collars have odd
+  // numbers, from 36 on.
+  const isGarment = category?.sizeKind === "clothing" && plan.sizeSystem === "EU";
+  const areInches = isTrousers || (isGarment && numbers.some((one) => one < 32 || one === 33 || one === 35));
+  const areWaists = areInches && numbers.length > 0 && numbers.every((one) => one >= 24);
   const system = (areWaists ? "" : plan.sizeSystem) || undefined;
   // Nobody said what numbers mean in this category, and the same number is a shoe's or a shirt's.
   const isUnsaid = category?.sizeKind === null && category.key !== "kids" && !system;

@@ -1,38 +1,31 @@
-import { isCode } from "../guess/column-evidence";
-import { isMakersCode } from "../guess/makers-codes";
 import { plainTitle } from "../shared/plain-title";
-import { isColourText } from "../words/colour-words";
 import { titlesOf } from "../words/column-words";
 import { genderInText } from "../words/gender-words";
 import { isCountWithUnit } from "../words/stock-words";
 import { beginsWithTotal } from "../words/total-words";
 import { unitWord } from "../words/unit-words";
 import { piecesOf } from "./aligned-sizes";
-import { piecesLeft, sizesAlone } from "./block-sizes";
+import { isOneSize, piecesLeft, saysPiecesInAll, sizesAlone } from "./block-sizes";
+import { reducedBehindLabel } from "./note-amounts";
 import { kindTitle, readLabel, readSizeLine } from "./size-lines";
 import { type Fact, textTitles } from "./text-row";
 
-// How documents and mails write the lines of an article: what each says, as facts with a label.
+// How documents and mails write the lines of an article: what each says behind a label, as facts (the first line: block-first-lines.ts).
 
-const {
-  code: codeTitle,
-  name: nameTitle,
-  colour: colourTitle,
-  cost: costTitle,
-  gender: genderTitle,
-} = textTitles;
+const { cost: costTitle, earlier: earlierTitle, gender: genderTitle, sizes: sizesTitle } = textTitles;
 
 /** No line of an article has more letters; what is longer is looked at no further. */
-const longest = 240;
+export const longest = 240;
 
 export const bullet = /^(?:[-–—•·▪●*>]|\d{1,2}[.)]|\(\d{1,2}\))\s+/;
 
 /** What stands before the code of an article. */
-const codeLabel =
-  /^(?:art(?:[íi]culo|icle|ikel|icolo|igo)?|r[eé]f(?:erencia|erence|[ée]rence)?|style|code|c[oó]digo|sku)\.?[- ]?(?:n[or]|n[uú]m)?\.?:?$/i;
+export const codeLabel =
+  /^(?:(?:c[oó]d(?:ice|igo)?\.? )?art(?:[íi]culo|icle|ikel|icolo|igo)?|r[eé]f(?:erencia|erence|[ée]rence)?|style|code|c[oó]digo|sku)\.?[- ]?(?:n[or]|n[uú]m)?\.?:?$/i;
 
 /** Whether a text behind a label has the digits of a code: three, or one of six signs that has capitals beside it: `RWLMNW01`. */
-const hasCodeDigits = (text: string) => /\d.*\d.*\d|^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]{6,}$/u.test(text);
+export const hasCodeDigits = (text: string) =>
+  /\d.*\d.*\d|^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/-]{6,}$/u.test(text);
 
 /** `EK 55,00 ./. 5 % = 52,25 je Paar`, `EK 19,20 je Paar`: what one piece costs, after what is taken off. */
 function readReckoned(text: string): Fact | null {
@@ -59,7 +52,7 @@ function readAtPrice(text: string): Fact | null {
 }
 
 /** `RRP 109.00 EUR`, `Dto. 5 %`, `Artículo 0051791` as a label without a sign and its value; null for any other text. */
-function readWords(text: string): Fact | null {
+export function readWords(text: string): Fact | null {
   const [, label = "", value = ""] = /^(\p{L}[\p{L}. ]{1,30}?) (\S.*)$/u.exec(text) ?? [];
   const isCoded = codeLabel.test(label) && /^[\p{Lu}\d][\p{Lu}\d._/-]*$/u.test(value) && hasCodeDigits(value);
   if (isCoded) return [label, value];
@@ -98,8 +91,15 @@ export const isSum = (text: string) =>
     text,
   );
 
+/** `U.M. PA`: what the pieces of an article are counted in, which says nothing of it. */
+const isUnit = (text: string) =>
+  new RegExp(
+    `^(?:u\\.?m\\.?|u\\.?d\\.?m\\.?|unidad|unit|unità|einheit|ME):? (?:pa|pr|pz|nr|${unitWord})\\.?$`,
+    "iu",
+  ).test(text);
+
 /** `P.Tab.   36,00   PVP:   80,00`, `Colour   White/Navy`: a label alone before its amount or colour, which stands in the next column, as one text. */
-function joinColumns(parts: readonly string[]): string[] {
+export function joinColumns(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < parts.length; at++) {
     const [part = "", next = ""] = parts.slice(at);
@@ -113,7 +113,7 @@ function joinColumns(parts: readonly string[]): string[] {
 }
 
 /** A few words that say what kind of goods an article is, beside facts with labels: `Zapatilla · Color: White`, `Men's trainer`. */
-const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && text.split(" ").length <= 3;
+export const isKind = (text: string) => /^\p{L}[\p{L}'’ -]{2,40}$/u.test(text) && text.split(" ").length <= 3;
 
 /** A tax behind an amount: `(ex VAT)`, `(IVA incl.)`, `(sin IVA)`, `HT`. */
 const taxBehind =
@@ -137,11 +137,11 @@ function factBy(text: string, read: (plain: string) => Fact | null): Fact | null
 }
 
 /** What a part of a line says behind a label, with a sign or without; null for any other text. */
-const factOf = (part: string): Fact | null =>
+export const factOf = (part: string): Fact | null =>
   factBy(part, (plain) => readLabel(plain) ?? readWords(plain)) ?? readWords(part);
 
 /** `homem` beside what has a label says whom goods are for. */
-const genderOf = (part: string): Fact | null =>
+export const genderOf = (part: string): Fact | null =>
   /^\p{L}+$/u.test(part) && genderInText(part) !== null ? [genderTitle, part] : null;
 
 /** What the parts of a line say that each have a label; null where one has none. */
@@ -154,6 +154,7 @@ function labelled(parts: readonly string[]): Fact[] | null {
 export function factsOf(text: string): Fact[] | null {
   if (text.length > longest) return null;
   const bare = text.replace(bullet, "");
+  if (isOneSize(bare)) return [[sizesTitle, bare]];
   const alone = sizesAlone(bare) ?? readAtPrice(bare.replace(/\s+/g, " "));
   if (alone) return [alone];
   const [, pays = "", label = "", asked = ""] = inWords.exec(bare) ?? [];
@@ -162,8 +163,14 @@ export function factsOf(text: string): Fact[] | null {
       [costTitle, pays],
       [label, asked],
     ];
-  const filled = joinColumns(bare.replace(reckoned, "$1 ").split(/\s{2,}|\t|\s+[|·•]\s+/)).filter(
-    (part) => !isSum(part),
+  const reduced = reducedBehindLabel(bare);
+  if (reduced)
+    return [
+      [reduced.label, reduced.price],
+      [earlierTitle, reduced.earlier],
+    ];
+  const filled = joinColumns(bare.replace(reckoned, "$1 ").split(/\s+[|·•]\s+|\s{2,}|\t/)).filter(
+    (part) => !isSum(part) && !isUnit(part) && !saysPiecesInAll(part),
   );
   // The pieces of all sizes say nothing beside what one costs.
   const parts = filled.filter((part) => filled.length === 1 || piecesLeft(part) === null);
@@ -182,111 +189,4 @@ export function factsOf(text: string): Fact[] | null {
   }
   const whole = factBy(bare, readLabel);
   return whole ? [whole] : readCondition(text);
-}
-
-/** Whether a text beside the name of an article is its colour: `Black Smooth`, `core black/ftwr white`. */
-const isColour = (text: string) =>
-  isColourText(text) || text.split(/[ /]/).some((word) => isColourText(word));
-
-/** What stands in the columns behind the code of an article: its name, its colour, facts with labels. */
-function factsBehindCode(pieces: readonly string[], isNumbered: boolean): Fact[] {
-  const parts = joinColumns(pieces);
-  const facts = parts.map(factOf);
-  const texts = parts.filter((_, at) => facts[at] === null);
-  const last = texts.length > 1 ? (texts.at(-1) ?? "") : "";
-  // A maker may stand in a column before the name; of numbered lines the kind of goods behind it, or before it: `SNEAKER UOMO`.
-  const isKindBefore = genderInText(texts[0] ?? "") !== null && genderInText(last) === null;
-  const isKindBehind = isNumbered && isKind(last) && !isKindBefore;
-  const title = isColour(last) ? colourTitle : isKindBehind ? kindTitle : "";
-  const own: Fact[] = title === "" ? [] : [[title, last]];
-  const names = texts.slice(0, texts.length - own.length);
-  return [[nameTitle, names.join(" ")], ...own, ...facts.filter((fact) => fact !== null)];
-}
-
-/** What is written as a code, where a label says that it is one; without a label a number with a point is an amount. */
-const mayBeCode = (text: string) => /^[\p{Lu}\d][\p{Lu}\d._/-]{3,}$/u.test(text) && hasCodeDigits(text);
-const isWritten = (text: string) => mayBeCode(text) && isCode(text);
-
-/** `Ref. 300529-KKG`, `Art. no. 165263781` as its code; blank for any other text. */
-function labelledCode(text: string): string {
-  const [, label = "", code = ""] = /^(\p{L}+\.?(?:[- ]\p{L}+\.?)?:?) (\S+)$/u.exec(text) ?? [];
-  return codeLabel.test(label) && mayBeCode(code) ? code : "";
-}
-
-/**
- * The code of an article with what is beside it in its first line, `01  Ref. 1201A019-108   ASICS GEL-KAYANO 14`,
- * `01  DC Shoes  Stag Lite  Zapatilla hombre  Ref. ADYS100815-WBK`; null for any other line.
- */
-function codedFacts(text: string): Fact[] | null {
-  const all = piecesOf(text.replace(/^(\p{L}+\.?:? \S+) [-–] (?=\p{L})/u, "$1   "));
-  // Its name may stand in the next line.
-  const alone = labelledCode(/^pos\.? ?\d{1,4}\s{2,}(\S.*)$/i.exec(text.trim())?.[1] ?? "");
-  if (alone) return [[codeTitle, alone]];
-  const isNumbered = /^(?:pos\.? ?)?0*\d{1,6}[.)]?$/i.test(all[0] ?? "") && all.length > 2;
-  const [coded = "", ...behind] = isNumbered ? all.slice(1) : all;
-  const code = labelledCode(coded) || (isWritten(coded) ? coded : "");
-  const areWords = /\p{L}{2}|^\d{3,4}$/u.test(behind[0] ?? "") && readLabel(all[1] ?? "") === null;
-  if (code) return areWords ? [[codeTitle, code], ...factsBehindCode(behind, isNumbered)] : null;
-  const last = labelledCode(behind.at(-1) ?? "");
-  return last ? [[codeTitle, last], ...factsBehindCode([coded, ...behind.slice(0, -1)], isNumbered)] : null;
-}
-
-/** `BIRKENSTOCK Gizeh negra   (0043691)   neto 44,20 €   PVP 95,00 €` as its name and what the columns behind it say; null for any other text. */
-function factsInColumns(text: string): Fact[] | null {
-  const [name = "", ...others] = piecesOf(text);
-  const facts = others.map((part): Fact | null => {
-    const [, code = ""] = /^[([](\S+)[)\]]$/.exec(part) ?? [];
-    return mayBeCode(code) ? [codeTitle, code] : factOf(part);
-  });
-  const isRead = facts.length > 1 && facts.some((fact) => fact?.[0] === codeTitle) && !facts.includes(null);
-  return isRead && /^\p{L}/u.test(name)
-    ? [[nameTitle, name], ...facts.filter((fact) => fact !== null)]
-    : null;
-}
-
-/** `gorra 9FORTY - ref. 60137635 - color azul`, `Cloud 6 (ref. 3MF10070553)` as the name and what is said behind it. */
-function factsBehindName(text: string): Fact[] {
-  const bare = text.replace(/ \(((?:r[eé]f|art|style)\.?:? \S+?)\)/i, " - $1");
-  const [name = "", ...others] = bare.split(/\s+[-–|·/]\s+|,\s+|(?<=\d[\w-]*):\s+/);
-  // What an amount without a word is, is told in a note (note-amounts.ts).
-  if (others.some((part) => /^(?:[€£$] ?)?\d[\d.,]*(?: ?[€£$])?$/.test(part) && /[€£$]|[.,]\d\d$/.test(part)))
-    return [[nameTitle, text]];
-  const said = others.map((part): Fact | null => {
-    const [, label = "", value = ""] = /^(\p{L}+)\.?:? (\S.*)$/u.exec(part) ?? [];
-    if (titlesOf("colour").includes(plainTitle(label))) return [label, value];
-    if (codeLabel.test(label) && hasCodeDigits(value) && !value.includes(" ")) return [codeTitle, value];
-    if (isWritten(part)) return [codeTitle, part];
-    return isColourText(part) ? [colourTitle, part] : (piecesLeft(part) ?? readWords(part));
-  });
-  const facts = said.filter((fact) => fact !== null);
-  // What has no word, as `HOKA` before the name, is of the name.
-  const rest = others.filter((_, at) => said[at] === null);
-  return facts.length > 0 ? [[nameTitle, [name, ...rest].join(" - ")], ...facts] : [[nameTitle, text]];
-}
-
-/** `396463-02 zapatilla Palermo Leather mujer, color blanco/rosa`: a maker's code one blank before the name; null for any other text. */
-function factsBehindBareCode(text: string): Fact[] | null {
-  const [, code = "", behind = ""] = /^(\S+) (\p{L}{3,}.*)$/u.exec(text) ?? [];
-  if (!isMakersCode(code)) return null;
-  const facts = factsBehindName(behind);
-  const isOther = facts.length < 2 || facts.some(([label]) => label === codeTitle);
-  return isOther ? null : [[codeTitle, code], ...facts];
-}
-
-/** `Línea 1` above what is said of it. */
-const lineNumber =
-  /^(?:l[ií]nea|line|ligne|riga|linha|zeile|pos(?:\.|ici[oó]n|ition)?|posten|item) ?(?:n[.º°o]* ?)?\d{1,4}[.:)]?$/i;
-
-/** The first line of a block: what it says by labels, its code, and without a label the name. */
-export function firstFacts(text: string): Fact[] {
-  if (text.length > longest) return [[nameTitle, text]];
-  if (lineNumber.test(text)) return [];
-  const bare = text.replace(bullet, "");
-  return (
-    codedFacts(text) ??
-    factsOf(text) ??
-    factsInColumns(bare) ??
-    factsBehindBareCode(bare) ??
-    factsBehindName(bare)
-  );
 }

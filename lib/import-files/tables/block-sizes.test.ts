@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { piecesAlone, piecesLeft, sizeOfRow, sizesAlone } from "./block-sizes";
+import { piecesAlone, piecesInAll, piecesLeft, sizeOfRow, sizesAlone } from "./block-sizes";
 
 it.each([
   ["S: 3, M: 5, XL: 2", "S:3, M:5, XL:2"],
@@ -19,16 +19,24 @@ it.each([
   ["quedan: 41 (1 par), 42 (2 pares)", "41 (1), 42 (2)"],
   ["37: 1 - 38: 2   (tot. 3 paia)", "37:1 - 38:2"],
   ["S / 1   M / 3", "S:1, M:3"],
+  ["Confirmé : 36 (1), 37 (2)", "36 (1), 37 (2)"],
+  ["Confirmé : taille unique, 5 pièces", "taille unique, 5 pièces"],
+  ["tamanho único: 4 peças", "OS=4"],
 ])("%j lists sizes", (line, sizes) => {
   expect(sizesAlone(line)).toEqual(["Sizes", sizes]);
 });
 
-it.each(["Color: negre", "Ref.: 304", "42: 1", "Talla única (algodón)", "S/S 2026"])(
-  "%j lists none",
-  (line) => {
-    expect(sizesAlone(line)).toBeNull();
-  },
-);
+it.each([
+  "Color: negre",
+  "Pedido: 36 (1), 37 (2)",
+  "Entrega: 15 (3)/26",
+  "Ref.: 304",
+  "42: 1",
+  "Talla única (algodón)",
+  "S/S 2026",
+])("%j lists none", (line) => {
+  expect(sizesAlone(line)).toBeNull();
+});
 
 it.each([
   [
@@ -43,6 +51,7 @@ it.each([
   ["41 1/3 → 2", { Size: "41 1/3", Qty: "2" }],
   ["37 : 1 paire", { Size: "37", Qty: "1" }],
   ["T.40    EAN 0195699268234   2 uds x 44,10 = 88,20", { Size: "40", Qty: "2", EAN: "0195699268234" }],
+  ["Talla M: 6 uds., EAN 0190433427991", { Size: "M", Qty: "6", EAN: "0190433427991" }],
   ["Farbe: Taupe   EK: 71,30   UVP: 155,00", null],
   ["Gr. 38          Stück", null],
 ])("%j is the row of %j", (line, row) => {
@@ -58,4 +67,9 @@ it("a count alone is of all pieces", () => {
 it("a count behind a word for what is left is of all pieces", () => {
   expect(piecesLeft("quedan 11")).toEqual(["Qty", "11"]);
   expect(piecesLeft("quedan pocas")).toBeNull();
+});
+
+it("a count behind a word for all is of all pieces, among other columns", () => {
+  expect(piecesInAll("Colore: BIANCO    U.M. PA    Q.tà totale 8")).toEqual(["Qty", "8"]);
+  expect(piecesInAll("Colore: BIANCO    Importo totale 8")).toBeNull();
 });

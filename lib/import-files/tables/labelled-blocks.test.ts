@@ -438,3 +438,67 @@ it("reads amounts with their words side by side", async () => {
     "DC zapatillas Court Graffik / 300529-BKW / 40x1 41x2 / 36,00 € / 80,00 €",
   );
 });
+
+it("reads codes alone in their lines, units, and the pieces of goods of one size beside them", async () => {
+  const block = (at: number, code: string, name: string, sizes: string) =>
+    ` ${at}  Cod. art. ${code}\n    ${name}\n    Colore: BIANCO     U.M. PZ    Q.tà totale 4\n    ${sizes}\n`;
+  const sized = "Taglie EU: 40 x 1  41 x 3";
+  const rows = await read(
+    [
+      block(1, "501.173073-20006", "SCARPA SNEAKER DIADORA N9000", sized),
+      block(2, "206001542-BLU", "ZAINO INVICTA JOLLY", "Taglia unica"),
+      block(3, "FFM0319-10004", "SCARPA SNEAKER FILA DISRUPTOR", sized),
+    ].join("\n"),
+  );
+  expect(rows.map(({ cells }) => Object.values(cells).filter(Boolean))).toEqual([
+    ["501.173073-20006", "SCARPA SNEAKER DIADORA N9000", "BIANCO", "40 x 1  41 x 3"],
+    ["206001542-BLU", "ZAINO INVICTA JOLLY", "BIANCO", "OS=4"],
+    ["FFM0319-10004", "SCARPA SNEAKER FILA DISRUPTOR", "BIANCO", "40 x 1  41 x 3"],
+  ]);
+});
+
+it("reads labels that dots lead from, and sizes in lines of their own beside articles of one", async () => {
+  const block = (at: number, code: string, ...sizes: string[]) =>
+    `Línea ${at}\n  Referencia .............. ${code}\n  Artículo ................ Gorra ${at}\n  ${sizes.join("\n  ")}\n  PVP recom. (IVA incl.) .. 29,95 €\n`;
+  const one = ["Talla ................... Única", "Cantidad ................ 6"];
+  const two = [
+    "Talla M ................. 2 uds., EAN 0190433427991",
+    "Talla L ................. 1 ud., EAN 0190366523586",
+  ];
+  const rows = await read(
+    `${block(1, "12523904", ...one)}\n${block(2, "60358106", ...one)}\n${block(3, "60284963", ...two)}`,
+  );
+  const said = rows.map(({ cells }) => [
+    cells.Referencia,
+    cells.Talla,
+    cells.Qty,
+    cells["PVP recom. (IVA incl.)"],
+  ]);
+  expect(said).toEqual([
+    ["12523904", "OS=6", undefined, "29,95 €"],
+    ["60358106", "OS=6", undefined, "29,95 €"],
+    ["60284963", "M", "2", "29,95 €"],
+    ["60284963", "L", "1", "29,95 €"],
+  ]);
+});
+
+it("reads facts that a stroke among blanks parts, and labels with an apostrophe", async () => {
+  const block = (at: number, code: string, name: string) =>
+    `${at}. Baskets ${name}\n   Référence : ${code}   |   Mixte   |   Coloris : Black\n   Prix d'achat : 70,00 €   Prix net : 64,40 €\n   Confirmé : 36 (1), 37 (2)\n`;
+  const rows = await read(`${block(1, "CP0501537A", "Veja Campo")}\n${block(2, "VX0200870A", "Veja V-10")}`);
+  expect(articles(rows)[0]?.[1]).toBe(
+    "Baskets Veja Campo / CP0501537A / Mixte / Black / 70,00 € / 64,40 € / 36 (1), 37 (2)",
+  );
+});
+
+it("reads what is reduced behind one label, and whom goods are for behind their colour", async () => {
+  const block = (at: number, code: string, price: string) =>
+    `${at}. ${code}   ETNIES   Zapatilla Kingpin   Negro   Mujer\n   Tallas: 40 (1), 41 (2)\n   PVP ${price}\n`;
+  const rows = await read(
+    `${block(1, "4101000139-001", "antes 79,00 €, ahora rebajado a 60,00 €")}\n${block(2, "4101000140-002", "90,00 €")}`,
+  );
+  expect(articles(rows).map(([, said]) => said)).toEqual([
+    "4101000139-001 / ETNIES Zapatilla Kingpin / Negro / Mujer / 40 (1), 41 (2) / 60,00 € / 79,00 €",
+    "4101000140-002 / ETNIES Zapatilla Kingpin / Negro / Mujer / 40 (1), 41 (2) / 90,00 € / ",
+  ]);
+});

@@ -9,12 +9,13 @@ import { delivered, says } from "../words/title-words";
 import { beginsWithTotal } from "../words/total-words";
 import { areTitles, ofAnyPage } from "./aligned-columns";
 import { piecesOf, readSizeRows } from "./aligned-sizes";
-import { bullet, factsOf, firstFacts, isSum } from "./block-lines";
-import { piecesAlone, sizeOfRow } from "./block-sizes";
+import { firstFacts } from "./block-first-lines";
+import { bullet, factsOf, isSum } from "./block-lines";
+import { isOneSize, piecesAlone, piecesInAll, sizeOfRow } from "./block-sizes";
 import { ofMail, plainLine, sent } from "./note-joined";
 import { isOfProduct } from "./note-product";
 import { allLinesOf, firstLinesOf, type TextLine } from "./read-table";
-import { readLabel } from "./size-lines";
+import { hasSizeLabel, readLabel } from "./size-lines";
 import { type Fact, textAbove, textRow, textTitles } from "./text-row";
 
 /** What a block says of its article, and of each of its sizes where it has a table of these. */
@@ -27,6 +28,10 @@ const ofSender =
 /** What a line begins with in place of a label: a dash, or a number, whichever. */
 const signOf = (text: string) => (bullet.exec(text)?.[0] ?? "").replace(/\d+/, "1");
 
+/** `Color ................... Negro` with a colon in place of the dots that lead to what a label says. */
+const withoutLeaders = (text: string) =>
+  text.replace(/^(\p{L}[^:]{0,40}?)(?: \.{2,}|\.{4,}) ?:?\s*(?=\S)/u, "$1: ");
+
 /** The lines of a text in parts: a blank line or a rule ends one, and so does the label that it begins with where it comes again. */
 function partsOf(lines: readonly string[]): TextLine[][] {
   const parts: TextLine[][] = [];
@@ -34,7 +39,7 @@ function partsOf(lines: readonly string[]): TextLine[][] {
   for (const [index, raw] of lines.entries()) {
     // Each message of a chat is a part of its own.
     const isMessage = sent.test(raw);
-    const text = isMessage ? plainLine(raw).text : raw.trim();
+    const text = isMessage ? plainLine(raw).text : withoutLeaders(raw.trim());
     const label = readLabel(text.replace(bullet, ""))?.[0];
     const isAgain = label !== undefined && label === readLabel(part[0]?.text.replace(bullet, "") ?? "")?.[0];
     const isBlank = !/[\p{L}\d]/u.test(text);
@@ -124,6 +129,7 @@ function readBlock([first, ...others]: readonly TextLine[], head: PageHead): Blo
       pieces ??= alone;
       continue;
     }
+    pieces ??= piecesInAll(text);
     const sizes = readSizeRows(others.slice(at).map(({ text }) => text));
     const titles = sizes ? null : sizeTitles(text);
     if (sizes) facts.push(sizes.fact);
@@ -138,8 +144,10 @@ function readBlock([first, ...others]: readonly TextLine[], head: PageHead): Blo
     else if (below.length > 0) at = from + below.length - 1;
   }
   // What counts sizes that are listed is their sum.
-  const haveSizes = rows.length > 0 || facts.some(([label]) => sizeFactOf(label) === "size");
+  const haveSizes = rows.length > 0 || facts.some((fact) => hasSizeLabel(fact.join(": ")));
   if (pieces && !haveSizes) facts.push(pieces);
+  const one = facts.findIndex(([, value]) => isOneSize(value));
+  if (pieces && one >= 0) facts[one] = [facts[one]?.[0] ?? "", `OS=${pieces[1]}`];
   const labels = new Set(facts.map(([label]) => plainTitle(label)));
   return facts.length + rows.length > 2 && labels.size === facts.length ? { facts, rows } : null;
 }
@@ -177,7 +185,8 @@ export function findLabelledBlocks(head: string): { titles: string[]; above: str
     ...Object.keys(block?.rows[0] ?? {}),
   ]);
   const timesOf = (label: string) => labels.filter((other) => plainTitle(other) === plainTitle(label)).length;
-  const titles = byWords(labels.filter((label) => timesOf(label) > 1));
+  // One article alone may be reduced.
+  const titles = byWords(labels.filter((label) => timesOf(label) > 1 || label === textTitles.earlier));
   const articles = blocks.filter((block) => block !== null && isArticle(block, titles));
   const others = parts.filter((_, index) => !articles.includes(blocks[index] ?? null));
   // A table is not read here, but one of sizes in each block.
@@ -208,6 +217,13 @@ export async function* readLabelledBlocks(
   // Sizes that need no label are those of the label that others have for them.
   const sizesOf = titles.find((title) => sizeFactOf(title) === "size") ?? textTitles.sizes;
   if (!known.has(plainTitle(textTitles.sizes))) known.set(plainTitle(textTitles.sizes), sizesOf);
+  // So are those of rows that bring titles of their own: `Size`, `Qty`.
+  const ownTitle = (label: string) => {
+    const fact = sizeFactOf(label);
+    return (
+      known.get(plainTitle(label)) ?? titles.find((title) => fact && sizeFactOf(title) === fact) ?? label
+    );
+  };
   const nameOf = titles.find((title) => titlesOf("name").includes(plainTitle(title))) ?? first;
   const timesOf = new Map<string, number>();
   for (const text of lines.map(ofAnyPage)) timesOf.set(text, (timesOf.get(text) ?? 0) + 1);
@@ -223,8 +239,10 @@ export async function* readLabelledBlocks(
         block.facts.map(([label, value]) => [known.get(plainTitle(label)) ?? label, value]),
       );
       const line = part[0]?.line ?? 0;
-      for (const row of block.rows.length > 0 ? block.rows : [{}])
-        yield textRow(line, { ...blank, ...heading, ...cells, ...row }, "product");
+      for (const row of block.rows.length > 0 ? block.rows : [{}]) {
+        const own = Object.entries(row).map(([label, cell]) => [ownTitle(label), cell]);
+        yield textRow(line, { ...blank, ...heading, ...cells, ...Object.fromEntries(own) }, "product");
+      }
       continue;
     }
     const said = headingOf(part);

@@ -24,7 +24,7 @@ const listWord = "(?:tarifa|list(?: price)?|listino)";
 const offerWord = "(?:oferta|offer|offerta)";
 const wasWord = "(?:was|before|antes|prima|avant|vorher|statt|abans|antic|precio anterior)";
 const nowWord =
-  "(?:now|ahora|ara|adesso|jetzt|maintenant|rebajad[oa]s? a|(?:se )?quedan? (?:a|en)|sale(?: price)?)";
+  "(?:now|(?:ahora )?rebajad[oa]s? a|ahora|ara|adesso|jetzt|maintenant|(?:se )?quedan? (?:a|en)|sale(?: price)?)";
 const each = String.raw`(?:\s?(?:/ ?(?:par|ud|u)\b\.?|c/u|cada (?:un[oa]|par)|el par|la pieza|p\.?v\.?p\.?(?![\p{L}\s:.]*[\d€£$])(?!\p{L})|each\b|iva inc(?:l\.|luido)?))?`;
 const money = new RegExp(
   String.raw`(?<!\p{L})(?:(${costWord}|${priceWord}|${listWord}|${offerWord}|${wasWord}|${nowWord}|a|at|à|zu|@)\s*[.:=]?\s*)?(?<![\p{L}\d.,])(?:([€£$]|CHF)\s?(${amount})|(${amount})\s?(€|£|\$|eur(?:os?)?(?![\p{L}])|CHF(?![\p{L}])|pounds?(?![\p{L}])|libras?(?![\p{L}]))|(${amount}(?=\s?\(\s?${priceWord}(?!\p{L}))|\d{1,4}[.,]\d\d(?=\s?/\s?\d{1,4}[.,]\d\d(?![\d.,]*\d)))|(${amount})(?![\p{L}\d%(]|[.,/]\d|\s?[x×*=(]))(?![\d])${each}`,
@@ -165,4 +165,12 @@ export function partAmounts(given: string): NoteAmounts | null {
   );
   const amounts = isUnsure ? null : meaningOf(found);
   return amounts && { rest, ...amounts };
+}
+
+/** `PVP antes 79,00 €, ahora rebajado a 60,00 €` as its label and both amounts; null for any other line. */
+export function reducedBehindLabel(text: string): { label: string; price: string; earlier: string } | null {
+  const { rest, price, earlier, cost } = partAmounts(text) ?? { ...none, rest: "" };
+  const [, label = ""] =
+    new RegExp(`^(${priceWord}):? ${priceMark},? ${priceMark}$`, "iu").exec(rest.trim()) ?? [];
+  return label && price && earlier && !cost ? { label, price, earlier } : null;
 }

@@ -12,7 +12,7 @@ import { beginsWithTotal } from "../words/total-words";
 
 /** `Entrega: marzo` as its label and what stands behind it; null for any other text. */
 export function readLabel(text: string): [label: string, value: string] | null {
-  const [, label, value] = /^(\p{L}[\p{L} ./()]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
+  const [, label, value] = /^(\p{L}[\p{L} ./()'’]{0,30}?)\s*:\s*(\S.*)$/su.exec(text) ?? [];
   return label && value ? [label, value] : null;
 }
 

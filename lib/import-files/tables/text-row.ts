@@ -14,6 +14,7 @@ export const textTitles = {
   colour: "Colour",
   gender: "Gender",
   cost: "Cost price",
+  earlier: "Price before",
 } as const;
 
 /**

@@ -31,9 +31,19 @@ function hasRisingSizes(cells: readonly string[]): boolean {
   return numbers.length > 2 && numbers.every((one, index) => index === 0 || one > (numbers[index - 1] ?? 0));
 }
 
+/** `36 (1)`, `37 (2)`, `38 x2`: sizes with their pieces; sizes in another system, `38 (5)`, rise with them. */
+function hasCountedSizes(cells: readonly string[]): boolean {
+  const counts = cells.flatMap((cell) => {
+    const [, size = "", count = ""] = /^(\S{1,6}) (?:\(|x ?)(\d{1,3})\)?$/.exec(cell.trim()) ?? [];
+    return sizeOfTitle(size) === null ? [] : [Number(count)];
+  });
+  return counts.length > 1 && counts.some((count, index) => index > 0 && count <= (counts[index - 1] ?? 0));
+}
+
 /** Whether a record is the titles of those below it: it has no amount or address, or numbers below show that its words are none. */
 export function looksLikeTitles(record: TableRecord, head: readonly TableRecord[]): boolean {
   const { cells } = record;
+  if (hasCountedSizes(cells)) return false;
   const isData = cells.some((cell) => isAmount(cell.trim()) || /^https?:/.test(cell.trim()));
   if (!isData) return true;
   const words = wordsAboveNumbers(record, head);

@@ -3,4 +3,4 @@
  * its accents or folded. The point of a short one stands behind it.
  */
 export const unitWord =
-  "(?:uds?|unid|unidad(?:es)?|unitats?|unit[àa]|units?|unit[ée]s?|par|pares|pairs?|prs?|paires?|pai[ao]|paare?|parells?|pcs?|pi[eè]ces?|piezas?|pza?s?|pezz[io]|st(?:ü|ue|u)ck|stk|stuks?)";
+  "(?:uds?|unid|unidad(?:es)?|unitats?|unit[àa]|units?|unit[ée]s?|par|pares|pairs?|prs?|paires?|pai[ao]|paare?|parells?|pcs?|pi[eè]ces?|pe[çc]as?|piezas?|pza?s?|pezz[io]|st(?:ü|ue|u)ck|stk|stuks?)";
