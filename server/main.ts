@@ -62,8 +62,13 @@ async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
   process.exit(signal === "SIGINT" ? 130 : 143);
 }
 
-process.once("SIGINT", () => stop("SIGINT"));
-process.once("SIGTERM", () => stop("SIGTERM"));
+// Ctrl-C reaches server and launcher, which hands it on: only the first signal counts, and none ends the process by itself.
+let isEnding = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    if (!isEnding) stop(signal);
+    isEnding = true;
+  });
 
 server.once("error", (error) => {
   console.error(error.message);

@@ -31,6 +31,17 @@ describe("readRefusal", () => {
     ["spam", failure("x", { code: "EMESSAGE", responseCode: 554, response: "554 5.7.1 Spam" }), "bounced"],
     ["nobody listens", failure("connect ECONNREFUSED", { code: "ESOCKET", syscall: "connect" }), "again"],
     ["no name", failure("queryA", { code: "EDNS" }), "again"],
+    [
+      "a certificate that is over",
+      failure("certificate has expired", { code: "ESOCKET", originalCode: "CERT_HAS_EXPIRED" }),
+      "again",
+    ],
+    ["no TLS after all", failure("Error initiating TLS", { code: "ETLS" }), "again"],
+    [
+      "a broken record",
+      failure("x", { code: "ESOCKET", originalCode: "ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC" }),
+      "unknown",
+    ],
     ["silence at first", failure("Greeting never received", { code: "ETIMEDOUT" }), "again"],
     [
       "a line that ends before each letter",

@@ -21,6 +21,10 @@ const noGreeting = [
   "Reached maximum number of retries after connection was closed",
 ];
 
+/** What the shop itself finds wrong with a server's certificate or its TLS, before anything is sent (nodejs.org/api/tls.html#x509-certificate-error-codes). */
+const noTrust =
+  /^(?:CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|ERR_TLS_CERT|ERR_SSL_(?:WRONG_VERSION|UNSUPPORTED_PROTOCOL|NO_))/;
+
 /** Whether a mail server says that there is no such address: 5.1.x (RFC 3463, 3.2) without those of the sender, 7 and 8. */
 export function saysNoAddress(words: string): boolean {
   return /\b5\.1\.(?:[1-46]|10)\b/.test(words);
@@ -33,8 +37,10 @@ export function saysNoAddress(words: string): boolean {
  */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof Error)) return { outcome: "unknown", note: String(error).slice(0, 300) };
-  const { code, command, responseCode, response, syscall } = error as Error & {
+  const { code, command, originalCode, responseCode, response, syscall } = error as Error & {
     code?: string;
+    /** What Node called it, where nodemailer has a code of its own. */
+    originalCode?: string;
     command?: string;
     responseCode?: number;
     response?: string;
@@ -49,6 +55,9 @@ export function readRefusal(error: unknown): Refusal {
     return { outcome: saysNoAddress(words) ? "noAddress" : "bounced", note };
   }
   const isBefore =
-    code === "EDNS" || code === "EAUTH" || syscall === "connect" || noGreeting.includes(error.message);
+    ["EDNS", "EAUTH", "ETLS"].includes(code ?? "") ||
+    syscall === "connect" ||
+    noTrust.test(originalCode ?? code ?? "") ||
+    noGreeting.includes(error.message);
   return { outcome: isBefore ? "again" : "unknown", note };
 }

@@ -52,12 +52,12 @@ async function markSent(row: MailRow): Promise<void> {
   }
 }
 
-type SmtpError = { code?: string; responseCode?: number; message: string };
+type SmtpError = { code?: string; command?: string; responseCode?: number; message: string };
 
 function smtpError(error: unknown): SmtpError {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return { code, responseCode, message: error.message };
+  const { code, command, responseCode } = error as Error & Omit<SmtpError, "message">;
+  return { code, command, responseCode, message: error.message };
 }
 
 /** Mail servers repeat the address in their answers; it stands in the row already and never in a log. */

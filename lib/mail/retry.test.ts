@@ -25,6 +25,7 @@ describe("isFinal", () => {
     expect(isFinal({ code: "EENVELOPE", responseCode: 451 })).toBe(false);
     expect(isFinal({ code: "ECONNECTION" })).toBe(false);
     expect(isFinal({ code: "EAUTH", responseCode: 535 })).toBe(false);
+    expect(isFinal({ code: "EENVELOPE", command: "MAIL FROM", responseCode: 550 })).toBe(false);
     expect(isFinal({})).toBe(false);
   });
 });

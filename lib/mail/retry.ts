@@ -13,10 +13,18 @@ export function isGivenUp(writtenAt: Date, now: Date): boolean {
 }
 
 /**
- * Whether the mail server refused for good (RFC 5321: 5xx to the recipient or the content). Refusals of our sign-in or
- * connection are the shop's own trouble and mended by its owner: those mails wait.
+ * Whether the mail server refused for good (RFC 5321: 5xx to the recipient or the content). Refusals of our sign-in, our
+ * connection or our sender are the shop's own trouble and mended by its owner: those mails wait.
  */
-export function isFinal({ code, responseCode }: { code?: string; responseCode?: number }): boolean {
-  if (responseCode === undefined || responseCode < 500) return false;
+export function isFinal({
+  code,
+  command,
+  responseCode,
+}: {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}): boolean {
+  if (responseCode === undefined || responseCode < 500 || command === "MAIL FROM") return false;
   return code === "EENVELOPE" || code === "EMESSAGE";
 }

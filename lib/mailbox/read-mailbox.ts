@@ -62,11 +62,16 @@ async function begin(account: string, uid: number): Promise<number | null> {
   return row?.tries ?? null;
 }
 
-async function fetchOne(box: OpenMailbox, uid: number): Promise<FetchedMail | "refused" | null> {
+/** A server may refuse a mail for a moment, and all others with it: only the last of several looks takes it at its word. */
+async function fetchOne(
+  box: OpenMailbox,
+  uid: number,
+  isLast: boolean,
+): Promise<FetchedMail | "refused" | null> {
   try {
     return await box.fetch(uid);
   } catch (error) {
-    if (error instanceof MailboxError && error.isRefusal) return "refused";
+    if (isLast && error instanceof MailboxError && error.isRefusal) return "refused";
     throw error;
   }
 }
@@ -76,7 +81,7 @@ async function takeOne(account: string, box: OpenMailbox, uid: number): Promise<
   if (tries === null) return;
   const place = { account, uidValidity: box.uidValidity, uid };
   if (tries > MOST_TRIES) return noteUnreadable(place, new Date());
-  const mail = await fetchOne(box, uid);
+  const mail = await fetchOne(box, uid, tries === MOST_TRIES);
   if (mail === "refused") return noteUnreadable(place, new Date());
   if (mail) await takeMail(place, mail);
 }
