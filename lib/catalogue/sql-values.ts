@@ -11,7 +11,7 @@ export function idsOf(groups: GroupRow[], kind: GroupRow["kind"], words: string[
 }
 
 /** A Postgres array literal; drizzle would spread a JavaScript array into a list. */
-export function intArray(values: number[]): SQL {
+export function intArray(values: readonly number[]): SQL {
   return sql`${`{${values.join(",")}}`}::int[]`;
 }
 

@@ -23,7 +23,7 @@ import {
 } from "./bulk-forms";
 import { type BulkFields, type Planned, planOne } from "./bulk-plan";
 import { chosenIds, hasTarget, lockProducts, readBulkProducts } from "./bulk-products";
-import { setCollections } from "./set-collections";
+import { lockCollections, setCollections } from "./set-collections";
 import { updateProducts } from "./write-products";
 
 /** Fields are named as the columns of products; money in cents. */
@@ -51,6 +51,7 @@ async function plan(
   const ids = await chosenIds(tx, selection);
   if (ids.length > mostProducts) return tooMany(mostProducts);
   if (lock) await lockProducts(tx, ids);
+  if (lock && "collectionId" in change) await lockCollections(tx, [change.collectionId]);
   const products = await readBulkProducts(tx, ids, change);
   if (products.length === 0) return nothingChosen;
   return products.map((product) => ({ product, outcome: planOne(product, change) }));
@@ -97,16 +98,19 @@ function writesOf(planned: readonly Planned[]): Write[] {
 }
 
 async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[]> {
-  const lists = writes.map(({ product, after: { collectionIds, ...fields }, begins }) => ({
+  const lists = writes.map(({ product, after: { collectionIds: _, ...fields }, begins }) => ({
     id: product.id,
     fields,
     begins,
-    collectionIds,
   }));
   const reduced = await updateProducts(tx, lists);
   await setCollections(
     tx,
-    lists.flatMap(({ id, collectionIds }) => (collectionIds ? [{ id, collectionIds }] : [])),
+    writes.map(({ product: { id }, before, after }) => ({
+      id,
+      before: before.collectionIds ?? [],
+      after: after.collectionIds ?? [],
+    })),
   );
   return writes.map(({ product: { id, name }, before, after, begins }) => ({
     entity: "product",

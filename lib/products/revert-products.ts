@@ -14,7 +14,7 @@ import { isProductField } from "./product-fields";
 import { isSlugTaken, readSizeHint } from "./product-parts";
 import { isFree, type ProductFacts } from "./product-values";
 import { namesPrices, pricesBefore, type StoredPrices, setPricesBack } from "./revert-prices";
-import { setCollections } from "./set-collections";
+import { lockCollections, type Move, movedCollections, setCollections } from "./set-collections";
 import { type SizeChange, sizeOfBarcode, sizeOfField } from "./size-matrix";
 import { fieldsObject } from "./stored-fields";
 import { putPictures, readPictures } from "./write-pictures";
@@ -168,6 +168,15 @@ function barcodesBack({ before, after }: Entry): BarcodeChange[] {
   });
 }
 
+function idsOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(Number) : [];
+}
+
+/** Collections of a change the other way round. */
+function moveBack({ entityId, before, after }: Entry): Move {
+  return { id: entityId, before: idsOf(after.collectionIds), after: idsOf(before.collectionIds) };
+}
+
 function isPictures(value: unknown): value is ListedPicture[] {
   return Array.isArray(value);
 }
@@ -212,12 +221,7 @@ async function revertRound(tx: Transaction, entries: readonly Entry[]): Promise<
     if (failure) return failure;
   }
   const reduced = await updateProducts(tx, updates);
-  await setCollections(
-    tx,
-    entries.flatMap(({ entityId: id, before: { collectionIds } }) =>
-      Array.isArray(collectionIds) ? [{ id, collectionIds: collectionIds.map(Number) }] : [],
-    ),
-  );
+  await setCollections(tx, entries.map(moveBack));
   return entries.map((entry) => {
     const { entityId } = entry;
     return changeOf(entry, stored.get(entityId)?.reducedAt ?? null, reduced.get(entityId) ?? null);
@@ -238,6 +242,7 @@ export const revertProducts: Revert = async (entries, { tx, staff }) => {
     tx,
     changed.map(({ entityId }) => entityId),
   );
+  await lockCollections(tx, movedCollections(changed.map(moveBack)));
   const changes: Change[] = [];
   for (const round of inRounds(changed)) {
     const made = await revertRound(tx, round);

@@ -1,35 +1,63 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { intArray } from "@/lib/catalogue/sql-values";
 
-type Membership = { id: string; collectionIds: readonly number[] };
+/** Which collections by hand a product stands in, and which it is to stand in. */
+export type Move = { id: string; before: readonly number[]; after: readonly number[] };
+
+type Pair = { id: string; collection: number };
+
+function pairs(moves: readonly Move[], from: "before" | "after", to: "before" | "after"): Pair[] {
+  return moves.flatMap((move) =>
+    move[from].filter((one) => !move[to].includes(one)).map((collection) => ({ id: move.id, collection })),
+  );
+}
 
 /**
- * Makes each product stand in exactly these collections by hand, in three statements; those by rules stay as they are.
- * What comes new stands at the end, in the order given. Collections that are gone are passed over.
+ * Keeps the collections as they are until the transaction ends, always in one order of rows: two people adding to one at
+ * once would give the same places. To be called before what stands in them is read.
  */
-export async function setCollections(tx: Transaction, memberships: readonly Membership[]): Promise<void> {
-  if (memberships.length === 0) return;
-  const pairs = memberships.flatMap(({ id, collectionIds }) =>
-    collectionIds.map((collection, place) => ({ id, collection, place })),
-  );
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as w (id uuid, collection integer, place integer)`;
-  const ids = sql`${`{${memberships.map(({ id }) => id).join(",")}}`}::uuid[]`;
+export async function lockCollections(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    select from collections where id = any (${intArray(ids)}) order by id for no key update`);
+}
+
+/** The collections that the moves add to or take from. */
+export function movedCollections(moves: readonly Move[]): number[] {
+  const moved = [...pairs(moves, "after", "before"), ...pairs(moves, "before", "after")];
+  return [...new Set(moved.map(({ collection }) => collection))];
+}
+
+/**
+ * Puts products into collections by hand and takes them out; those by rules stay as they are. What comes new stands at the
+ * end, in the order of ids. Collections that are gone are passed over; those that change get a new version, so that a form
+ * opened before is refused. They were locked before (lockCollections).
+ */
+export async function setCollections(tx: Transaction, moves: readonly Move[]): Promise<void> {
+  const added = pairs(moves, "after", "before");
+  const removed = pairs(moves, "before", "after");
+  if (added.length + removed.length === 0) return;
+  const rows = (list: readonly Pair[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as w (id uuid, collection integer)`;
   const byHand = sql`(select id from collections where kind = 'manual')`;
-  // Two people adding to one collection at once would give the same places.
   await tx.execute(sql`
-    select from collections where id in (select collection from ${wanted}) order by id for no key update`);
-  await tx.execute(sql`
-    delete from collection_products k
-    where k.product_id = any(${ids}) and k.role = 'pinned' and k.collection_id in ${byHand}
-      and not exists (select from ${wanted} where w.id = k.product_id and w.collection = k.collection_id)`);
-  await tx.execute(sql`
-    insert into collection_products (collection_id, product_id, role, position)
-    select w.collection, w.id, 'pinned',
-      coalesce((select max(k.position) from collection_products k where k.collection_id = w.collection), 0)
-        + row_number() over (partition by w.collection order by w.id)
-    from ${wanted}
-    where w.collection in ${byHand} and exists (select from products p where p.id = w.id)
-      and not exists (select from collection_products k where k.collection_id = w.collection and k.product_id = w.id)
-    order by w.collection, w.id`);
+    with gone as (
+      delete from collection_products k using ${rows(removed)}
+      where k.product_id = w.id and k.collection_id = w.collection and k.role = 'pinned' and k.collection_id in ${byHand}
+      returning k.collection_id
+    ), come as (
+      insert into collection_products (collection_id, product_id, role, position)
+      select w.collection, w.id, 'pinned',
+        coalesce((select max(k.position) from collection_products k where k.collection_id = w.collection), 0)
+          + row_number() over (partition by w.collection order by w.id)
+      from ${rows(added)}
+      where w.collection in ${byHand} and exists (select from products p where p.id = w.id)
+        and not exists (select from collection_products k where k.collection_id = w.collection and k.product_id = w.id)
+      order by w.collection, w.id
+      returning collection_id
+    )
+    update collections set version = version + 1, updated_at = now()
+    where id in (select collection_id from gone union select collection_id from come)`);
 }

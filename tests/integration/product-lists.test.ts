@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/db/client";
 import { brands, products } from "@/db/schema/catalogue";
 import { listGroups } from "@/lib/catalogue/groups";
+import { createCollection, saveCollection } from "@/lib/collections/staff-actions";
 import { productFile } from "@/lib/exports/product-list-file";
 import { listFigures } from "@/lib/overview/staff-queries";
 import { readScopes } from "@/lib/pricing/read-pricing";
@@ -80,6 +81,19 @@ async function makeCollection(kind: "manual" | "rules" = "manual"): Promise<numb
     insert into collections (slug, title_es, title_en, kind) values (${`c-${randomUUID()}`}, 'C', 'C', ${kind}) returning id`);
   return made?.id ?? 0;
 }
+
+const collectionValues = {
+  slug: "verano",
+  titleEs: "Verano",
+  titleEn: "Summer",
+  kind: "manual",
+  match: "all",
+  rules: [],
+  sort: "featured",
+  visible: true,
+  pinned: [],
+  excluded: [],
+};
 
 const told = { descriptionEs: "Texto", descriptionEn: "Text" };
 
@@ -547,6 +561,37 @@ describe("a bulk change", () => {
     expect(
       await previewProducts({ selection: { ids }, change: { kind: "collect", collectionId: rules } }),
     ).toMatchObject({ error: "admin.errors.notFound" });
+  });
+
+  it("gives a collection it changes a new version, undone or not, and leaves the others alone", async () => {
+    const [collection, other] = [await makeCollection(), await makeCollection()];
+    const ids = [(await makeProduct()).id];
+    const versions = async () =>
+      (
+        await db.execute<{ version: number }>(
+          sql`select version from collections where id in (${collection}, ${other}) order by id`,
+        )
+      ).map(({ version }) => version);
+    await apply({ ids }, { kind: "collect", collectionId: other });
+    expect(await versions()).toEqual([1, 2]);
+    const batch = await apply({ ids }, { kind: "collect", collectionId: collection });
+    expect(await versions()).toEqual([2, 2]);
+    expect(await undoWrite({ batch })).toMatchObject({ ok: true });
+    expect(await versions()).toEqual([3, 2]);
+    await apply({ ids }, { kind: "uncollect", collectionId: other });
+    expect(await versions()).toEqual([3, 3]);
+  });
+
+  it("refuses the form of a collection that was opened before products came in by the list", async () => {
+    const made = await createCollection(collectionValues);
+    if (!made.ok || !made.data) throw new Error("No collection");
+    const { id } = made.data;
+    const product = await makeProduct();
+    await apply({ ids: [product.id] }, { kind: "collect", collectionId: id });
+    expect(await saveCollection({ ...collectionValues, id, version: 1, titleEn: "Later" })).toMatchObject({
+      error: "admin.errors.conflict",
+      conflict: { version: 2 },
+    });
   });
 
   it("lets a sale wait for the listings it renews", async () => {
