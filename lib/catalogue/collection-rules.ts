@@ -24,6 +24,9 @@ export type { CollectionRule };
 export const ruleGenders = ["women", "men", "unisex", "kids"] as const;
 export const ruleSources = ["in-stock", "sourced-items"] as const;
 
+/** Most products of one collection by hand: its form sends them all. */
+export const maxByHand = 1_000;
+
 /** Most rules of one collection, and the most days that count as new. */
 export const maxRules = 12;
 export const maxNewDays = 365;

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { collectionRule, maxRules } from "@/lib/catalogue/collection-rules";
+import { collectionRule, maxByHand, maxRules } from "@/lib/catalogue/collection-rules";
 import { sortOrders } from "@/lib/catalogue/filters";
 import type { MessageKey } from "@/lib/i18n/message-key";
 
-/** Most products of a collection by hand, most that are pinned before rules, and most that are excluded from them. */
-const maxByHand = 1_000;
+/** Most products that are pinned before rules, and most that are excluded from them. */
 const maxPinned = 100;
 const maxExcluded = 300;
 

@@ -23,7 +23,7 @@ import {
 } from "./bulk-forms";
 import { type BulkFields, type Planned, planOne } from "./bulk-plan";
 import { chosenIds, hasTarget, lockProducts, readBulkProducts } from "./bulk-products";
-import { lockCollections, setCollections } from "./set-collections";
+import { lockCollections, type Move, refuseFull, setCollections } from "./set-collections";
 import { updateProducts } from "./write-products";
 
 /** Fields are named as the columns of products; money in cents. */
@@ -54,7 +54,8 @@ async function plan(
   if (lock && "collectionId" in change) await lockCollections(tx, [change.collectionId]);
   const products = await readBulkProducts(tx, ids, change);
   if (products.length === 0) return nothingChosen;
-  return products.map((product) => ({ product, outcome: planOne(product, change) }));
+  const planned = products.map((product) => ({ product, outcome: planOne(product, change) }));
+  return (await refuseFull(tx, writesOf(planned).map(moveOf))) ?? planned;
 }
 
 function judgedOf(planned: readonly Planned[]) {
@@ -97,6 +98,10 @@ function writesOf(planned: readonly Planned[]): Write[] {
   });
 }
 
+function moveOf({ product: { id }, before, after }: Write): Move {
+  return { id, before: before.collectionIds ?? [], after: after.collectionIds ?? [] };
+}
+
 async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[]> {
   const lists = writes.map(({ product, after: { collectionIds: _, ...fields }, begins }) => ({
     id: product.id,
@@ -104,14 +109,7 @@ async function write(tx: Transaction, writes: readonly Write[]): Promise<Change[
     begins,
   }));
   const reduced = await updateProducts(tx, lists);
-  await setCollections(
-    tx,
-    writes.map(({ product: { id }, before, after }) => ({
-      id,
-      before: before.collectionIds ?? [],
-      after: after.collectionIds ?? [],
-    })),
-  );
+  await setCollections(tx, writes.map(moveOf));
   return writes.map(({ product: { id, name }, before, after, begins }) => ({
     entity: "product",
     entityId: id,

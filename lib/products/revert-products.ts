@@ -14,7 +14,7 @@ import { isProductField } from "./product-fields";
 import { isSlugTaken, readSizeHint } from "./product-parts";
 import { isFree, type ProductFacts } from "./product-values";
 import { namesPrices, pricesBefore, type StoredPrices, setPricesBack } from "./revert-prices";
-import { lockCollections, type Move, movedCollections, setCollections } from "./set-collections";
+import { lockCollections, type Move, movedCollections, refuseFull, setCollections } from "./set-collections";
 import { type SizeChange, sizeOfBarcode, sizeOfField } from "./size-matrix";
 import { fieldsObject } from "./stored-fields";
 import { putPictures, readPictures } from "./write-pictures";
@@ -221,7 +221,10 @@ async function revertRound(tx: Transaction, entries: readonly Entry[]): Promise<
     if (failure) return failure;
   }
   const reduced = await updateProducts(tx, updates);
-  await setCollections(tx, entries.map(moveBack));
+  const moves = entries.map(moveBack);
+  const full = await refuseFull(tx, moves);
+  if (full) return full;
+  await setCollections(tx, moves);
   return entries.map((entry) => {
     const { entityId } = entry;
     return changeOf(entry, stored.get(entityId)?.reducedAt ?? null, reduced.get(entityId) ?? null);

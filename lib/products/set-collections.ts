@@ -1,7 +1,9 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { maxByHand } from "@/lib/catalogue/collection-rules";
 import { intArray } from "@/lib/catalogue/sql-values";
+import type { Failure } from "@/lib/failure";
 
 /** Which collections by hand a product stands in, and which it is to stand in. */
 export type Move = { id: string; before: readonly number[]; after: readonly number[] };
@@ -22,6 +24,25 @@ export async function lockCollections(tx: Transaction, ids: readonly number[]): 
   if (ids.length === 0) return;
   await tx.execute(sql`
     select from collections where id = any (${intArray(ids)}) order by id for no key update`);
+}
+
+type Full = { held: number; added: number };
+
+/** The refusal of moves after which a collection would hold more than its form can save; null when all fit. */
+export async function refuseFull(tx: Transaction, moves: readonly Move[]): Promise<Failure | null> {
+  const added = pairs(moves, "after", "before").map(({ collection }) => collection);
+  if (added.length === 0) return null;
+  const [full] = await tx.execute<Full>(sql`
+    select held::int, added::int from (select unnest(${intArray(added)}) as id, count(*) as added group by 1) w,
+      lateral (select count(*) as held from collection_products k where k.collection_id = w.id and k.role = 'pinned') h
+    where held + added > ${maxByHand} order by w.id limit 1`);
+  return full
+    ? {
+        error: "admin.products.bulk.refused.collectionFull",
+        values: { most: maxByHand, ...full },
+        status: 409,
+      }
+    : null;
 }
 
 /** The collections that the moves add to or take from. */

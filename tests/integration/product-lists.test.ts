@@ -594,6 +594,42 @@ describe("a bulk change", () => {
     });
   });
 
+  it("puts no more products into a collection than its form can save, as shown before, under the lock and by undo", async () => {
+    const full = "admin.products.bulk.refused.collectionFull";
+    const collection = await makeCollection();
+    const { brandId, categoryId, ...made } = await makeProduct();
+    const other = await makeProduct();
+    const fill = (count: number) =>
+      db.execute(sql`
+        with p as (
+          insert into products (style_code, slug, name, brand_id, category_id, status, source_type, price_cents)
+          select c, c, c, ${brandId}, ${categoryId}, 'draft', 'in-stock', 100
+          from (select gen_random_uuid()::text as c from generate_series(1, ${count}::int)) x returning id)
+        insert into collection_products (collection_id, product_id) select ${collection}, id from p`);
+    await fill(998);
+    const collect = { kind: "collect", collectionId: collection };
+    const ids = [made.id, other.id];
+    const { fingerprint } = await preview({ ids }, collect);
+    await fill(1);
+    const values = { most: 1_000, held: 999, added: 2 };
+    expect(await changeProducts({ selection: { ids }, change: collect, fingerprint })).toMatchObject({
+      error: full,
+      values,
+    });
+    expect(await previewProducts({ selection: { ids }, change: collect })).toMatchObject({
+      error: full,
+      values,
+    });
+    await apply({ ids: [made.id] }, collect);
+    const batch = await apply({ ids: [made.id] }, { kind: "uncollect", collectionId: collection });
+    await apply({ ids: [other.id] }, collect);
+    expect(await undoWrite({ batch })).toMatchObject({
+      error: full,
+      values: { ...values, held: 1_000, added: 1 },
+    });
+    expect(await preview({ ids: [other.id] }, collect)).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
   it("lets a sale wait for the listings it renews", async () => {
     const { id } = await makeProduct();
     let sale = Promise.resolve("");
