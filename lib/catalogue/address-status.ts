@@ -7,7 +7,7 @@ type AddressStatus =
   | { kind: "public" }
   /** No longer sold: 410, with similar items to look at. */
   | { kind: "archived" }
-  /** Renamed: the old address leads to the new one. */
+  /** Renamed: the old address leads to the new one, which says itself when the product is no longer sold. */
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
@@ -20,7 +20,6 @@ export async function findAddressStatus(slug: string): Promise<AddressStatus> {
     where h.slug = ${slug} and p.source_type = 'in-stock'
     limit 1`);
   if (!row || row.status === "draft") return { kind: "unknown" };
-  if (row.slug !== slug)
-    return row.status === "active" ? { kind: "moved", slug: row.slug } : { kind: "unknown" };
+  if (row.slug !== slug) return { kind: "moved", slug: row.slug };
   return { kind: row.status === "active" ? "public" : "archived" };
 }

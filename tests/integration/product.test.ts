@@ -1,10 +1,11 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { brands, categories, productPictures, productSizes, products, sections } from "@/db/schema/catalogue";
 import { settings } from "@/db/schema/settings";
+import { findAddressStatus } from "@/lib/catalogue/address-status";
 import { listRelated, listSimilar } from "@/lib/catalogue/neighbours";
 import { findProduct } from "@/lib/catalogue/product";
 import { findOrDrawShareImage, parseShareImageName, shareImageOf } from "@/lib/catalogue/share-image";
@@ -288,3 +289,15 @@ test.each(["opengraph-image.jpg", "opengraph-image-../../x.jpg", "opengraph-imag
     expect(parseShareImageName(file)).toBeNull();
   },
 );
+
+test("an earlier address leads to the present one, also of what is no longer sold, and nowhere for a draft", async () => {
+  const id = await createProduct({ code: "renamed" });
+  await db.update(products).set({ slug: "item-now" }).where(eq(products.id, id));
+  const statuses = async () => [await findAddressStatus("item-renamed"), await findAddressStatus("item-now")];
+  const moved = { kind: "moved", slug: "item-now" };
+  expect(await statuses()).toEqual([moved, { kind: "public" }]);
+  await db.update(products).set({ status: "archived" }).where(eq(products.id, id));
+  expect(await statuses()).toEqual([moved, { kind: "archived" }]);
+  await db.update(products).set({ status: "draft" }).where(eq(products.id, id));
+  expect(await statuses()).toEqual([{ kind: "unknown" }, { kind: "unknown" }]);
+});
