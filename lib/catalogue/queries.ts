@@ -1,12 +1,13 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
 import { restOn, tags } from "@/lib/cache";
 import type { Lang } from "@/lib/i18n/languages";
 import { countListings } from "./bits";
 import { type ProductCard, readCards } from "./cards";
 import { type CollectionGoods, resolveCollection } from "./collection-condition";
 import { type Collection, findCollection } from "./collections";
-import { type ResolvedFilters, resolveFilters } from "./conditions";
+import { listingCondition, type ResolvedFilters, resolveFilters } from "./conditions";
 import { type CatalogueFilters, formatQuery, noFilters } from "./filters";
 import type { Found } from "./found";
 import { type GroupRow, listGroups } from "./groups";
@@ -142,6 +143,16 @@ export async function previewCollection(
   const groups = await listGroups();
   const filters = resolveFilters(noFilters, groups, resolveCollection(goods, groups));
   return listProducts(lang, noFilters, { filters, search: null }, limit);
+}
+
+/** The lowest price in cents of what of a collection is in stock now; null when nothing is. */
+export async function findLowestPrice(goods: CollectionGoods): Promise<number | null> {
+  const groups = await listGroups();
+  const filters = resolveFilters({ ...noFilters, today: true }, groups, resolveCollection(goods, groups));
+  const [row] = await db.execute<{ lowest: number | null }>(
+    sql`select min(l.price_cents) as lowest from listings l where ${listingCondition(filters, null)}`,
+  );
+  return row?.lowest ?? null;
 }
 
 /** Active products by id, in the order asked for; unknown and vanished ones are missing from the answer. */

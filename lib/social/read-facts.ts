@@ -7,7 +7,7 @@ import { offers } from "@/db/schema/offers";
 import type { ProductCard } from "@/lib/catalogue/cards";
 import { findCollection } from "@/lib/catalogue/collections";
 import { formatSize } from "@/lib/catalogue/format-size";
-import { listCards, previewCollection } from "@/lib/catalogue/queries";
+import { findLowestPrice, listCards, previewCollection } from "@/lib/catalogue/queries";
 import { type Lang, languages } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
 import { formatMoney } from "@/lib/money";
@@ -19,8 +19,8 @@ import type { SchemaBody } from "./schema-body";
 
 /** Pictures of a collection or an offer that are shown. */
 const MOST_PICTURES = 4;
-/** Products of a collection whose prices are compared for the lowest. */
-const MOST_COMPARED = 200;
+/** First products of a collection among which those pictures are looked for. */
+const MOST_LOOKED_AT = 200;
 
 export type Subject = { kind: SubjectKind; id: string };
 type Both = Record<Lang, Facts>;
@@ -65,16 +65,16 @@ async function collectionFacts(id: string, lang: Lang): Promise<Facts | null> {
   const collection = row && (await findCollection(row.slug));
   if (!collection) return null;
   const { t, product } = words(lang);
-  const { products } = await previewCollection(lang, collection, MOST_COMPARED);
+  const { products } = await previewCollection(lang, collection, MOST_LOOKED_AT);
   const here = products.filter(({ sourceType }) => sourceType === "in-stock");
-  const prices = here.map(({ priceCents }) => priceCents);
+  const lowest = await findLowestPrice(collection);
   return {
     brand: "",
     name: collection.title[lang],
-    price: prices.length > 0 ? t("from", { price: formatMoney(Math.min(...prices), lang) }) : "",
+    price: lowest === null ? "" : t("from", { price: formatMoney(lowest, lang) }),
     before: "",
     lowest: "",
-    note: prices.length > 0 ? product("vat") : "",
+    note: lowest === null ? "" : product("vat"),
     sizes: [],
     pictures: here.flatMap(pictureOf).slice(0, MOST_PICTURES),
     path: `/${lang}/in-stock?collection=${encodeURIComponent(collection.slug)}`,

@@ -19,6 +19,7 @@ import type { Facts } from "@/lib/social/facts";
 import { formatNames, formats, themes } from "@/lib/social/formats";
 import { removeUnusedPictures } from "@/lib/social/kept-pictures";
 import { layOut } from "@/lib/social/lay-out";
+import { readFacts } from "@/lib/social/read-facts";
 import { shipped, vitrina } from "@/lib/social/shipped";
 import {
   copySchema,
@@ -280,6 +281,38 @@ describe("pictures of a product", () => {
     const { product } = await makeSet();
     expect((await searchSubjects(product.styleCode)).map(({ id }) => id)).toContain(product.id);
     expect(await searchSubjects("%")).toEqual([]);
+  });
+});
+
+describe("pictures of a collection", () => {
+  it("say the lowest price of what can be bought now, however many products stand before it", async () => {
+    const soldOut = await makeProduct({ priceCents: 5_000 }, { "42": 0 });
+    const dear = await makeProduct({ priceCents: 9_000 });
+    const last = await makeProduct({ priceCents: 7_000 });
+    const many = await db.execute<{ id: string }>(sql`
+      with p as (
+        insert into products (style_code, slug, name, brand_id, category_id, status, price_cents, published_at)
+        select c, c, c, ${dear.brandId}, ${dear.categoryId}, 'active', 9500, now()
+        from (select gen_random_uuid()::text as c from generate_series(1, 200)) x returning id),
+      z as (insert into product_sizes (product_id, system, value, key, on_hand) select id, 'EU', '42', 42, 1 from p)
+      select id from p`);
+    const [made] = await db.execute<{ id: number }>(
+      sql`insert into collections (slug, title_es, title_en, kind) values ('precios', 'P', 'P', 'manual') returning id`,
+    );
+    const id = String(made?.id);
+    const put = async (ids: string[]) => {
+      await db.execute(sql`delete from collection_products where collection_id = ${id}`);
+      for (const [position, product] of ids.entries())
+        await db.execute(sql`
+          insert into collection_products (collection_id, product_id, position) values (${id}, ${product}, ${position})`);
+    };
+    const said = async () => (await readFacts([{ kind: "collection", id }]))[0]?.en;
+    await put([soldOut.id, dear.id]);
+    expect(await said()).toMatchObject({ price: "from €90.00" });
+    await put([soldOut.id, ...many.map((one) => one.id), last.id]);
+    expect(await said()).toMatchObject({ price: "from €70.00" });
+    await put([soldOut.id]);
+    expect(await said()).toMatchObject({ price: "", note: "" });
   });
 });
 
