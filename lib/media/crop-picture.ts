@@ -1,5 +1,6 @@
 import "server-only";
 import { decodeApart } from "./decode-apart";
+import { renditionName } from "./picture";
 import { PictureError } from "./picture-error";
 import { findRendition } from "./picture-files";
 import { keepMade, type StoredPicture } from "./store-picture";
@@ -10,7 +11,7 @@ import { keepMade, type StoredPicture } from "./store-picture";
  */
 export async function cropToPlinth(picture: StoredPicture): Promise<StoredPicture | null> {
   const widest = picture.widths.at(-1) ?? picture.width;
-  const file = await findRendition(`${picture.hash}-${widest}.webp`);
+  const file = await findRendition(renditionName(picture.hash, widest));
   if (!file) throw new PictureError("unreadable");
   const bytes = await file.read();
   const made = await decodeApart({ task: "crop", bytes }, { isStaff: true });

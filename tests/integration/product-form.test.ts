@@ -7,9 +7,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as upload } from "@/app/api/admin/products/[productId]/pictures/route";
 import { POST as stage } from "@/app/api/admin/products/pictures/route";
 import { db } from "@/db/client";
-import { categories, products } from "@/db/schema/catalogue";
+import { categories, productPictures, products } from "@/db/schema/catalogue";
 import { findProduct } from "@/lib/catalogue/product";
 import { env } from "@/lib/env";
+import { storeBaked } from "@/lib/media/store-picture";
 import { newValues } from "@/lib/products/product-values";
 import {
   createProduct,
@@ -438,6 +439,21 @@ describe("pictures", () => {
     });
     expect(await forget(result)).toMatchObject({ ok: true });
     expect(await hashesOf(id)).toEqual([hash]);
+  });
+
+  test("cropping finds a picture that is kept as AVIF, too", async () => {
+    const id = await bare();
+    const margin = { top: 150, bottom: 150, left: 100, right: 100, background: "#ffffff" };
+    const whole = sharp(await picture(200, 100, "#c82020")).extend(margin);
+    const baked = await storeBaked([{ width: 400, bytes: new Uint8Array(await whole.avif().toBuffer()) }]);
+    await db
+      .insert(productPictures)
+      .values({ ...baked, productId: id, position: 0, width: 400, height: 400 });
+    expect(await cropPicture({ productId: id, hash: baked.hash })).toMatchObject({ ok: true });
+    const [cropped] = (await edited(id)).pictures;
+    expect([Math.round((cropped?.width ?? 0) / 10), Math.round((cropped?.height ?? 0) / 10)]).toEqual([
+      20, 10,
+    ]);
   });
 
   test("what is no picture or too large is refused in words", async () => {
