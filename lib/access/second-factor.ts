@@ -16,8 +16,12 @@ export function makeSecondFactor(account: string, issuer: string): { secret: str
   return { secret, uri: authenticator(secret, account, issuer).toString() };
 }
 
-/** The time step a code belongs to, one step of clock drift allowed; null when it fits none. */
-export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
+/**
+ * The time step a code belongs to, one step of clock drift allowed; null when it fits none. Apps show codes with a space in
+ * the middle, and so they may be typed.
+ */
+export function stepOfCode(secret: string, typed: string, now = Date.now()): number | null {
+  const code = typed.replace(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return null;
   const drift = authenticator(secret).validate({ token: code, timestamp: now, window: 1 });
   return drift === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + drift;

@@ -242,6 +242,12 @@ describe("second factor", () => {
     await expect(signInFrom("a", other.email, password, codes[0])).resolves.toMatchObject({ id: other.id });
   });
 
+  it("takes a code as the app shows it, with a space in the middle", async () => {
+    const { person, app } = await setUp();
+    const next = app.generate({ timestamp: Date.now() + 30_000 }).replace(/(...)/, "$1 ");
+    await expect(signInFrom("a", person.email, password, next)).resolves.toMatchObject({ id: person.id });
+  });
+
   it("opens once per code of the app, also when many come at once", async () => {
     const { person, secret, app } = await setUp();
     expect(await takeSecondFactor(person.id, secret, app.generate())).toBe(false);
