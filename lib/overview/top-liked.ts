@@ -34,7 +34,8 @@ export async function readTopLiked(limit: number): Promise<Liked[]> {
       select id, people from liked order by people desc, id limit ${limit * 5}
     )
     select p.id, p.name, b.name as brand, p.style_code as "styleCode", best.people, coalesce((
-      select sum(z.on_hand - z.held)::int from product_sizes z where z.product_id = p.id), 0) as available
+      select sum(z.on_hand - z.held)::int from product_sizes z
+      where z.product_id = p.id and p.status = 'active' and p.source_type = 'in-stock'), 0) as available
     from best join products p on p.id::text = best.id join brands b on b.id = p.brand_id
     order by best.people desc, p.id limit ${limit}`);
   return [...rows];

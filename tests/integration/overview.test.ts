@@ -545,6 +545,21 @@ describe("thirty days", () => {
     ]);
   });
 
+  test("count as available of what was liked only what can be bought", async () => {
+    const sizes = { "41": 1, "42": 2 };
+    const stored = [
+      await makeProduct({ name: "For sale" }, sizes),
+      await makeProduct({ name: "Archived", status: "archived" }, sizes),
+      await makeProduct({ name: "Draft", status: "draft" }, sizes),
+      await makeProduct({ name: "On request", sourceType: "sourced-items" }, sizes),
+    ];
+    for (const { id } of stored)
+      for (const visitor of ["a", "b", "c", "d", "e"]) await happened("like", visitor, { id });
+    const liked = await listTopLiked(10);
+    const available = stored.map(({ id }) => liked.find((one) => one.id === id)?.available);
+    expect(available).toEqual([3, 0, 0, 0]);
+  });
+
   test("name searches and filters that found nothing, with the way back to them, whatever was sent", async () => {
     const filters = (read: unknown, total = 0) => ({ total, filters: JSON.stringify(read), page: 1 });
     await happened("search_no_result", "a", { q: "Moon Boots", size: "42" });
