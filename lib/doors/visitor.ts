@@ -22,6 +22,9 @@ import { type Decoy, type VisitorWork, type VisitorWrite, visitorWrite } from ".
 /** `null` is for statements that the law lets nobody refuse (docs/decisions/0071-withdrawal.md). */
 type Limited = { limit: LimitName | null };
 
+/** A call that reads or writes says which of both it is, by what the form read; undefined for what it could not read. */
+type LimitedCall<I> = { limit: LimitName | null | ((input: I | undefined) => LimitName) };
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -77,17 +80,18 @@ type Received<I> =
 async function receive<I, T>(
   request: Request,
   form: z.ZodType<I>,
-  { limit, type, parse }: Limited & Manner<T>,
+  { limit: limitOf, type, parse }: LimitedCall<I> & Manner<T>,
   address: string,
 ): Promise<Received<I>> {
-  if (isForeign(request.headers, { absentIsFine: limit === "reads" })) {
-    return { body: undefined, error: { key: "calls.foreign", code: "foreign_origin", status: 403 } };
-  }
   const isOfType = type.test(request.headers.get("content-type") ?? "");
   // Read whatever its type is: it may say in which language to refuse it.
   const text = await readBody(request).catch(() => "");
   const body = text ? parse(text) : undefined;
   const parsed = form.safeParse(body);
+  const limit = typeof limitOf === "function" ? limitOf(parsed.data) : limitOf;
+  if (isForeign(request.headers, { absentIsFine: limit === "reads" })) {
+    return { body: undefined, error: { key: "calls.foreign", code: "foreign_origin", status: 403 } };
+  }
   followLimits();
   const wait = limit === null ? 0 : takeTurn(limit, address, isOfType ? repeatKey(parsed, body) : undefined);
   if (wait > 0) {
@@ -99,11 +103,15 @@ async function receive<I, T>(
 }
 
 /**
- * Makes a call of visitors: origin, byte cap, rate limit, content type, form, error mapping (docs/trust.md, rules 1–5).
+ * Makes a call of visitors: byte cap, origin, rate limit, content type, form, error mapping (docs/trust.md, rules 1–5).
  * `reads` may come without an Origin, as they change nothing; what writes is made by {@link visitorWrite}. `type`, `parse`
  * and `answer` are for what is no JSON; see {@link visitorCall}.
  */
-export function visitorDoor<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited & Manner<T>) {
+export function visitorDoor<I, T>(
+  form: z.ZodType<I>,
+  work: VisitorWork<I, T>,
+  options: LimitedCall<I> & Manner<T>,
+) {
   return async function handle(request: Request): Promise<Response> {
     const address = clientAddress(request.headers);
     const received = await receive(request, form, options, address);
@@ -153,7 +161,7 @@ function answerJson(request: Request, outcome: VisitorOutcome<unknown>): Respons
  * Makes a call of visitors in JSON ({@link visitorDoor}). Errors are `{message, details, hint, code}` in the language of
  * the page, never a stack.
  */
-export function visitorCall<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: Limited) {
+export function visitorCall<I, T>(form: z.ZodType<I>, work: VisitorWork<I, T>, options: LimitedCall<I>) {
   const type = /^application\/json\b/i;
   return visitorDoor(form, work, { ...options, type, parse: parseJson, answer: answerJson });
 }

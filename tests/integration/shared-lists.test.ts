@@ -137,6 +137,23 @@ describe("a shared list", () => {
     }
   });
 
+  test("is read as often as goods are, takes no turn of those who share, and asks for no Origin", async () => {
+    const id = await shareId();
+    const bare = new Request("http://localhost:3000/api/shared-lists", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-socket-address": "bare" },
+      body: JSON.stringify({ path: `shared-lists/${id}` }),
+    });
+    expect((await POST(bare)).status).toBe(200);
+    expect((await read(id, { headers: { origin: "https://elsewhere.example" } })).status).toBe(403);
+    const from = "reader";
+    for (let n = 0; n < 25; n++) expect((await read(id, { from })).status).toBe(200);
+    expect((await share({}, { from })).status).toBe(201);
+    // Whoever reads a list says nothing that would let them write one so.
+    const both = { path: "elsewhere", itemsData: [{ _id: first.id }] };
+    expect((await call(POST, both, { headers: { origin: "" } })).status).toBe(403);
+  });
+
   test("twenty in ten minutes for one address", async () => {
     const from = randomUUID();
     for (let turn = 0; turn < 20; turn += 1) expect((await share({}, { from })).status).toBe(201);

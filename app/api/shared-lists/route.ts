@@ -26,5 +26,5 @@ export const POST = visitorCall<SharedListsCall, Answer>(
     if (!list) return { error: "shared.missing", status: 404 };
     return { data: list.items.flatMap(({ card }) => (card ? [toWireProduct(card)] : [])) };
   },
-  { limit: "sharedLists" },
+  { limit: (call) => (call?.kind === "read" ? "reads" : "sharedLists") },
 );
