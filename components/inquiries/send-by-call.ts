@@ -19,12 +19,14 @@ export async function sendByCall(
   { items, selectedSize, source }: Ask,
   { lang, formKey }: { lang: Lang; formKey: string },
 ): Promise<Answer> {
+  // What the shop reads of an item: two hundred with all that is kept of them are longer than a call may be.
+  const named = items.map(({ _id, selectedSize: size }) => ({ _id, ...(size && { selectedSize: size }) }));
   const context = { selectedSize, selectedStyleCode: items[0]?.style_code || null, source };
   try {
     const response = await fetch("/api/inquiries", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...fields, itemsData: { items, context }, lang, formKey }),
+      body: JSON.stringify({ ...fields, itemsData: { items: named, context }, lang, formKey }),
     });
     if (!response.ok) {
       return { ok: false, ...readRefusal(await response.json()) };

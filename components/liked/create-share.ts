@@ -14,13 +14,8 @@ export async function createShare(
   items: readonly StoredItem[],
   { lang, formKey, texts }: { lang: string; formKey: string; texts: LikedTexts["share"] },
 ): Promise<string> {
-  const itemsData = items.slice(0, MAX_SHARED).map(({ _id, name, sourceType, sizes, selectedSize }) => ({
-    _id,
-    name,
-    sourceType,
-    sizes,
-    selectedSize,
-  }));
+  // What the shop reads of an item: two hundred with all that is kept of them are longer than a call may be.
+  const itemsData = items.slice(0, MAX_SHARED).map(({ _id, selectedSize }) => ({ _id, selectedSize }));
   const response = await fetch("/api/shared-lists", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -6,6 +6,8 @@ import { keyPerText } from "@/components/form/key-per-text";
 import { type AskedItem, askedItem, openInquiry } from "@/components/ui/ask";
 import { showToast } from "@/components/ui/toast";
 import type { Lang } from "@/lib/i18n/languages";
+import { MOST_ITEMS } from "@/lib/inquiries/item-limit";
+import { MAX_SHARED } from "@/lib/liked/share-id";
 import type { StoredItem } from "@/lib/liked/stored-list";
 import { asSaved } from "./as-saved";
 import { createShare, ShareError } from "./create-share";
@@ -30,7 +32,7 @@ export function LikedActions({ lang, items, texts }: LikedActionsProps) {
   const { isSharing, share, modal } = useShare({ lang, items, texts });
 
   function ask() {
-    const asked = items.map(askedInSize);
+    const asked = items.slice(0, MOST_ITEMS).map(askedInSize);
     const selectedSize = asked[0]?.selectedSize ?? null;
     openInquiry({ items: asked, selectedSize, source: "product-detail-inquiry" });
   }
@@ -43,6 +45,7 @@ export function LikedActions({ lang, items, texts }: LikedActionsProps) {
             {texts.ask.title}
           </h2>
           <p className="text-muted-foreground text-sm">{texts.ask.text}</p>
+          {items.length > MOST_ITEMS ? <p className="text-sm">{texts.ask.cut}</p> : null}
           <button
             type="button"
             onClick={ask}
@@ -57,6 +60,7 @@ export function LikedActions({ lang, items, texts }: LikedActionsProps) {
             {texts.share.title}
           </h2>
           <p className="text-muted-foreground text-sm">{texts.share.text}</p>
+          {items.length > MAX_SHARED ? <p className="text-sm">{texts.share.cut}</p> : null}
           <button
             type="button"
             onClick={share}

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 import { mailAddress } from "@/lib/mail/address";
+import { MOST_ITEMS } from "./item-limit";
 import { MOST_PICTURES } from "./picture-limit";
-
-const MAX_ITEMS = 200;
 
 /** Text as somebody typed it. A call with NUL in it is refused instead of changed; forms lose it at their door. */
 function typed(max: number) {
@@ -40,7 +39,7 @@ export const inquiryCall = z.object({
   phone: optional(60),
   message: optional(5_000),
   itemsData: z.object({
-    items: z.array(item, "inquiries.errors.noItems").min(1, "inquiries.errors.noItems").max(MAX_ITEMS),
+    items: z.array(item, "inquiries.errors.noItems").min(1, "inquiries.errors.noItems").max(MOST_ITEMS),
     context: z
       .object({ selectedSize: size, source: typed(60).default("product-detail-inquiry") })
       .prefault({}),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -56,6 +57,37 @@ test("an inquiry about the liked list is sent and thanked for, and closing forge
   await expect(page.locator("section[aria-labelledby=ask-title] button")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#inquiry-name")).toHaveValue("");
+});
+
+test("of more than two hundred liked items the first are asked about, and the page says so", async ({
+  page,
+}) => {
+  const items = Array.from({ length: 201 }, (_, n) => ({
+    _id: randomUUID(),
+    name: `Item ${n} ${"long ".repeat(60)}`,
+    style_code: `S-${n}`,
+    sourceType: "in-stock",
+    sizes: ["42"],
+    secureImages: [],
+    ...(n === 1 && { selectedSize: "42" }),
+  }));
+  await page.addInitScript((list) => localStorage.setItem("likedItems", list), JSON.stringify(items));
+  const sent = await answerWith(page, 201, { id: "1" });
+  const dialog = await openDialog(page);
+  await expect(page.locator("section[aria-labelledby=ask-title]")).toContainText(
+    "nos llegan los 200 primeros",
+  );
+  await expect(page.locator("section[aria-labelledby=share-title]")).toContainText("enseña los 200 primeros");
+  await expect(dialog).toContainText("+ 199 más de tu lista");
+  await fill(page);
+  await dialog.locator("button[type=submit]").click();
+  await expect(dialog.getByRole("heading")).toHaveText("Gracias, ya nos ha llegado");
+  // Names and sizes of the cards stay in the browser: with them the call would be too long.
+  const expected = items
+    .slice(0, 200)
+    .map(({ _id, selectedSize }) => ({ _id, ...(selectedSize && { selectedSize }) }));
+  expect(sent).toMatchObject([{ itemsData: { items: expected } }]);
+  expect(JSON.stringify(sent[0]).length).toBeLessThan(20_000);
 });
 
 test("who asks again the moment the dialog is closed gets it again", async ({ page }) => {

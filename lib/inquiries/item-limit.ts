@@ -1,0 +1,2 @@
+/** Items that one inquiry names. */
+export const MOST_ITEMS = 200;
