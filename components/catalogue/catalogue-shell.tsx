@@ -33,8 +33,10 @@ export function CatalogueShell({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       listenToLinks(({ kind, href, key }) => {
-        move.current = kind;
-        memory.current = rememberPanel(kind === "filter" ? key : null);
+        // What is shown already is not reported again: its move would be taken for that of whatever is shown next.
+        const isShown = href === shown.current?.href && move.current !== "revert";
+        move.current = isShown ? null : kind;
+        memory.current = isShown ? null : rememberPanel(kind === "filter" ? key : null);
         isUndoing.current = key === undoKey;
         startTransition(() => {
           if (kind === "filter") router.replace(href, { scroll: false });

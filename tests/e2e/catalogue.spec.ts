@@ -183,6 +183,23 @@ test.describe("a shopper at a wide window", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   });
 
+  test("is not led back from a search that finds nothing after the chosen order was pressed again", async ({
+    page,
+  }) => {
+    await open(page, "/en/in-stock?sort=price-asc");
+    await page.getByText("Price: low to high", { exact: true }).first().click();
+    await page.getByRole("link", { name: "Price: low to high" }).click();
+    await expect(page.getByRole("link", { name: "Price: low to high" })).toBeHidden();
+    const field = page.getByRole("combobox", { name: "Search the shop" });
+    await field.fill("zzqqxx");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { name: "No products available" })).toBeVisible();
+    // Said only once the page stays.
+    await expect(page.getByRole("status").filter({ hasText: "No items" })).toHaveCount(1);
+    await expect(page).toHaveURL("/en/in-stock?q=zzqqxx");
+    await expect(page.getByText("Reverting to previous filters.")).toHaveCount(0);
+  });
+
   test("is led back when a change of filters leaves nothing", async ({ page }) => {
     // Of a brand that no other test adds products to.
     await open(page, "/en/in-stock?brand=Vans");
