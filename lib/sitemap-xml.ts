@@ -11,6 +11,15 @@ function formatEntry({ url, changedAt, languages }: SitemapEntry): string {
   return `<url><loc>${escapeMarkup(url)}</loc>${changed}${links.join("")}</url>`;
 }
 
+/** The list of the parts that a long sitemap comes in. */
+export function formatSitemapIndex(urls: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>`).join("\n")}
+</sitemapindex>
+`;
+}
+
 /**
  * The sitemap as XML. Ours, because Next writes the alternate languages before `lastmod`, which the schema of
  * sitemaps.org does not allow.

@@ -5,7 +5,7 @@ import { listCollectionSlugs } from "./collections";
 import { formatQuery, noFilters } from "./filters";
 
 /** A public address without its language, and when what it shows last changed (UTC). */
-type Address = { path: string; changedAt: Date | null };
+export type Address = { path: string; changedAt: Date | null };
 
 const fixed = [
   "/in-stock",
@@ -18,12 +18,9 @@ const fixed = [
   "/legal-notice",
 ];
 
-/** A sitemap holds at most 50,000 addresses (sitemaps.org); each stands in it twice. */
-const MOST = 24_000;
-
 /**
  * Every address a search engine should know: fixed pages, the catalogue by one brand, category, section or collection,
- * and all products that have a page.
+ * and all products that have a page, those that come new behind the others: none moves to another part meanwhile.
  */
 export async function listAddresses(): Promise<Address[]> {
   const groups = await db.execute<{ kind: "brand" | "category" | "section"; original: string }>(sql`
@@ -34,7 +31,7 @@ export async function listAddresses(): Promise<Address[]> {
     select 'section', key from sections s where visible and exists (select from listings l where l.section_id = s.id)`);
   const products = await db.execute<{ slug: string; at: string }>(sql`
     select p.slug, p.updated_at::text as at from products p
-    where p.status = 'active' and p.source_type = 'in-stock' order by p.published_at desc, p.id limit ${MOST}`);
+    where p.status = 'active' and p.source_type = 'in-stock' order by p.ordinal`);
   const collections = await listCollectionSlugs();
   return [
     ...fixed.map((path) => ({ path, changedAt: null })),
