@@ -153,7 +153,7 @@ export function staffAction<I, T = undefined>(
     noteActionBegan();
     if (isForeign(await headers())) return { ok: false, error: "calls.foreign" };
     const plain = plainInput(input);
-    if (!plain) return { ok: false, error: "calls.tooLarge" };
+    if (!plain) return { ok: false, error: "admin.errors.tooLarge" };
     const outcome = await pass(action, permission, form, async () => plain, write);
     expireFromAction(outcome.expire);
     return outcome.result;

@@ -54,6 +54,25 @@ describe("the shop's own words in a legal page", () => {
     expect((await findOwnText("returns")).sections).toEqual([]);
   });
 
+  test("that are too long all together are refused with what can be done, though each of them fits", async () => {
+    const long = (length: number) => section({ bodyEs: "á".repeat(length), bodyEn: "a".repeat(length) });
+    expect(
+      await save(
+        Array.from({ length: 3 }, () => long(12_000)),
+        0,
+      ),
+    ).toMatchObject({
+      ok: false,
+      error: "admin.errors.tooLarge",
+    });
+    expect(
+      await save(
+        Array.from({ length: 2 }, () => long(12_000)),
+        0,
+      ),
+    ).toMatchObject({ ok: true });
+  });
+
   test("need both languages, each beside its field; what is left out needs none", async () => {
     const blank = { titleEs: " ", titleEn: "", bodyEs: "", bodyEn: "" };
     expect(await save([section({ key: "law", use: "out", ...blank })], 0)).toMatchObject({ ok: true });
