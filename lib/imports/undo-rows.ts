@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { lockProducts } from "@/lib/products/bulk-products";
+import { findGoneGroups } from "@/lib/products/gone-groups";
 import { updateProducts } from "@/lib/products/write-products";
 import { findTakenBarcodes, lockSizesOf, setSizes } from "@/lib/products/write-sizes";
 import { batchSize } from "./compare-rows";
@@ -41,6 +42,17 @@ async function keepTakenBarcodes(tx: Transaction, all: Undoing[]): Promise<Undoi
   );
 }
 
+/** Products whose earlier category or section was deleted meanwhile stay as they are: there is nothing to put them into. */
+async function keepGoneGroups(tx: Transaction, all: Undoing[]): Promise<Undoing[]> {
+  const facts = all.flatMap(({ undoing }) => (undoing.undo === "restored" ? [undoing.image.facts] : []));
+  const isGone = await findGoneGroups(tx, facts);
+  const kept: RowUndo = { undo: "kept", reason: "imports.undo.groupGone" };
+  return all.map(({ row, undoing }) => ({
+    row,
+    undoing: undoing.undo === "restored" && isGone(undoing.image.facts) ? kept : undoing,
+  }));
+}
+
 async function undosOf(tx: Transaction, rows: Row[]): Promise<Undoing[]> {
   const ids = rows.map(({ productId }) => productId);
   await lockProducts(tx, ids);
@@ -53,7 +65,7 @@ async function undosOf(tx: Transaction, rows: Row[]): Promise<Undoing[]> {
       : removalOf(after, now.get(productId), inUse.has(productId));
     return { row, undoing };
   });
-  return keepTakenBarcodes(tx, all);
+  return keepTakenBarcodes(tx, await keepGoneGroups(tx, all));
 }
 
 async function remove(tx: Transaction, ids: string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { fingerprint } from "@/lib/same-value";
 import { lockProducts, readPast } from "./bulk-products";
 import { allowLongStatements } from "./change-products";
 import { type BarcodeChange, changeBarcodes, changeSizes } from "./change-sizes";
+import { findGoneGroups } from "./gone-groups";
 import { type ListedPicture, takeBackPictures } from "./picture-list";
 import { isProductField } from "./product-fields";
 import { isSlugTaken, readSizeHint } from "./product-parts";
@@ -95,7 +96,10 @@ function isAsLeft(stored: Stored | undefined, after: Fields): boolean {
 }
 
 /** The refusal of the whole, naming the first products it is for. */
-function failureOf(error: "changedSinceBy" | "free" | "pricesStay", entries: readonly Entry[]): Failure {
+function failureOf(
+  error: "changedSinceBy" | "free" | "groupGone" | "pricesStay",
+  entries: readonly Entry[],
+): Failure {
   const names = entries.slice(0, mostNames).map(({ label, entityId }) => label || entityId);
   const values = { count: entries.length, names: names.join(", "), more: entries.length - names.length };
   return { error: `admin.products.undo.${error}`, values, status: 409 };
@@ -213,6 +217,12 @@ async function revertRound(tx: Transaction, entries: readonly Entry[]): Promise<
   const changed = entries.filter(({ entityId, after }) => !isAsLeft(stored.get(entityId), after));
   const blocked = changed.length > 0 ? changed : await withTakenSlug(tx, entries);
   if (blocked.length > 0) return failureOf("changedSinceBy", blocked);
+  const isGone = await findGoneGroups<Fields>(
+    tx,
+    entries.map(({ before }) => before),
+  );
+  const groupless = entries.filter(({ before }) => isGone(before));
+  if (groupless.length > 0) return failureOf("groupGone", groupless);
   const updates = await planUpdates(tx, entries, stored);
   if (isFailure(updates)) return updates;
   for (const entry of entries) {

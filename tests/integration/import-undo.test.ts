@@ -113,3 +113,49 @@ describe("an imported product that is spoken of is archived, not removed, when i
     expect((await undo(one)).map((row) => row.undo)).toEqual(["removed"]);
   });
 });
+
+/** A product of a category and a section of its own, moved to sneakers and another section by an import. */
+async function moved() {
+  const { one: first, id } = await imported();
+  const key = randomUUID().slice(0, 8);
+  await db.execute(
+    sql`insert into categories (key, label_es, label_en, size_kind) values (${key}, 'C', 'C', 'shoes')`,
+  );
+  await db.execute(
+    sql`insert into sections (key, label_es, label_en) values (${`a${key}`}, 'A', 'A'), (${`b${key}`}, 'B', 'B')`,
+  );
+  await db.execute(sql`
+    update products set category_id = (select id from categories where key = ${key}),
+      section_id = (select id from sections where key = ${`a${key}`}) where id = ${id}`);
+  const code = first.fileName.replace(".csv", "");
+  const one = await uploadText(
+    "moved.csv",
+    `style_code,brand,category,section\n${code},Nike,sneakers,b${key}`,
+  );
+  await dryRun(one);
+  expect((await apply(one)).map(({ outcome }) => outcome)).toEqual(["changed"]);
+  return { one, id, category: key, section: `a${key}` };
+}
+
+describe("a product whose earlier group was deleted since stays as it is, and says why", () => {
+  test.each(["category", "section"] as const)("by its %s", async (kind) => {
+    const { one, id, ...keys } = await moved();
+    const table = sql.identifier(kind === "category" ? "categories" : "sections");
+    await db.execute(sql`delete from ${table} where key = ${keys[kind]}`);
+    expect((await undo(one)).map((row) => [row.undo, row.undoReason])).toEqual([
+      ["kept", "imports.undo.groupGone"],
+    ]);
+    const [left] = await db.execute(sql`
+      select c.key from products p join categories c on c.id = p.category_id where p.id = ${id}`);
+    expect(left).toEqual({ key: "sneakers" });
+  });
+
+  test("but one whose groups are there goes back into them", async () => {
+    const { one, id, category, section } = await moved();
+    expect((await undo(one)).map((row) => row.undo)).toEqual(["restored"]);
+    const [left] = await db.execute(sql`
+      select c.key as category, s.key as section from products p join categories c on c.id = p.category_id
+        join sections s on s.id = p.section_id where p.id = ${id}`);
+    expect(left).toEqual({ category, section });
+  });
+});

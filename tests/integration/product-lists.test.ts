@@ -670,6 +670,29 @@ describe("a bulk change", () => {
     expect(await row(one.id)).toMatchObject({ price: 6_497 });
   });
 
+  it.each(["brand", "category", "section"] as const)(
+    "is not undone when the %s before was deleted since",
+    async (kind) => {
+      const [made, other] = [
+        await makeProduct({ name: "One", sectionId: await makeSection() }),
+        await makeProduct(),
+      ];
+      const change = {
+        brand: { kind, brandId: other.brandId },
+        category: { kind, categoryId: other.categoryId },
+        section: { kind, sectionId: await makeSection() },
+      };
+      const before = { brand: made.brandId, category: made.categoryId, section: made.sectionId };
+      const batch = await apply({ ids: [made.id] }, change[kind]);
+      const table = { brand: "brands", category: "categories", section: "sections" }[kind];
+      await db.execute(sql`delete from ${sql.identifier(table)} where id = ${before[kind]}`);
+      expect(await undoWrite({ batch })).toMatchObject({
+        error: "admin.products.undo.groupGone",
+        values: { names: "One", count: 1 },
+      });
+    },
+  );
+
   it("refuses what makes no sense, and everybody who may not", async () => {
     const { id } = await makeProduct();
     const selection = { ids: [id] };
