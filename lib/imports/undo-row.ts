@@ -18,10 +18,18 @@ function stock({ sizes }: ProductImage): unknown {
 
 const prices = ["priceCents", "regularPriceCents"] as const;
 
+/** `inUse`: customers or staff speak of it; `hasOwnPictures`: it has pictures that the import did not bring. */
+type Uses = { inUse: boolean; hasOwnPictures: boolean };
+
 /** A created product goes while it is as the import left it; one that was sold from or is used elsewhere is archived. */
-export function removalOf(after: ProductImage, now: ProductImage | undefined, inUse: boolean): RowUndo {
+export function removalOf(
+  after: ProductImage,
+  now: ProductImage | undefined,
+  { inUse, hasOwnPictures }: Uses,
+): RowUndo {
   if (!now) return { undo: "kept", reason: "imports.undo.gone" };
-  if (!isSame(after.facts, now.facts)) return { undo: "kept", reason: "imports.undo.changedSince" };
+  if (hasOwnPictures || !isSame(after.facts, now.facts))
+    return { undo: "kept", reason: "imports.undo.changedSince" };
   const held = now.sizes.some((size) => size.held > 0);
   if (inUse || held || !isSame(stock(after), stock(now)))
     return { undo: "archived", reason: "imports.undo.inUse" };

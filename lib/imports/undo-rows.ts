@@ -53,16 +53,32 @@ async function keepGoneGroups(tx: Transaction, all: Undoing[]): Promise<Undoing[
   }));
 }
 
-async function undosOf(tx: Transaction, rows: Row[]): Promise<Undoing[]> {
+/** Products with a picture that the import did not bring: somebody photographed them or worked on their pictures since. */
+async function findOwnPictures(tx: Transaction, importId: string, rows: Row[]): Promise<Set<string>> {
+  const found = await tx.execute<{ id: string }>(sql`
+    select distinct x.product_id as id
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ position, productId }) => ({ position, productId })))}::jsonb) as r (position integer, "productId" uuid)
+    join product_pictures x on x.product_id = r."productId"
+    where not exists (
+      select from import_pictures i
+      where i.import_id = ${importId} and i.position = r.position and i.picture_id = x.id)`);
+  return new Set(found.map(({ id }) => id));
+}
+
+async function undosOf(tx: Transaction, importId: string, rows: Row[]): Promise<Undoing[]> {
   const ids = rows.map(({ productId }) => productId);
   await lockProducts(tx, ids);
   await lockSizesOf(tx, ids);
   const [now, inUse] = [await readImages(tx, ids), await findInUse(tx, ids)];
+  const ownPictures = await findOwnPictures(tx, importId, rows);
   const all = rows.map((row): Undoing => {
     const { productId, before, after } = row;
     const undoing = before
       ? restoreOf(before, after, now.get(productId))
-      : removalOf(after, now.get(productId), inUse.has(productId));
+      : removalOf(after, now.get(productId), {
+          inUse: inUse.has(productId),
+          hasOwnPictures: ownPictures.has(productId),
+        });
     return { row, undoing };
   });
   return keepTakenBarcodes(tx, await keepGoneGroups(tx, all));
@@ -117,7 +133,7 @@ async function dropPictures(tx: Transaction, importId: string, rows: Row[]): Pro
 export async function undoRows(tx: Transaction, importId: string): Promise<number> {
   const rows = await takeRows(tx, importId);
   if (rows.length === 0) return 0;
-  const all = await undosOf(tx, rows);
+  const all = await undosOf(tx, importId, rows);
   const idsOf = (undo: RowUndo["undo"]) =>
     all.filter(({ undoing }) => undoing.undo === undo).map(({ row }) => row.productId);
   await remove(tx, idsOf("removed"));

@@ -8,6 +8,7 @@ import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories } from "@/lib/imports/import-groups";
 import { retryPictures } from "@/lib/imports/import-writes";
 import { workOnPictures } from "@/lib/imports/work-on-pictures";
+import { addPicture } from "@/lib/products/write-pictures";
 import { apply, dryRun, undo, uploadText, writeAsStaff } from "../setup/import-file";
 
 let server: Server;
@@ -49,6 +50,17 @@ function statesOf(id: string) {
   );
 }
 
+/** Staff put a picture of their own behind those that a product has. */
+async function photograph(code: string): Promise<void> {
+  const own = { hash: code, width: 640, height: 640, widths: [320], colour: "#ffffff", hasMargin: false };
+  await db.transaction(async (tx) => {
+    const [product] = await tx.execute<{ id: string }>(
+      sql`select id from products where style_code = ${code}`,
+    );
+    await addPicture(tx, product?.id ?? "", { ...own, altEs: "", altEn: "" });
+  });
+}
+
 test("pictures come after the products, in order; what fails is listed by row, tried again, and taken back", async () => {
   const file = `style_code,brand,name,category,price,pictures,alt_es
 P-1,Nike,Dunk,sneakers,99,${base}/ok/1 ${base}/svg.png ${base}/ok/2 ${base}/gone,Zapatilla
@@ -84,4 +96,24 @@ P-2,Nike,Blazer,sneakers,99,http://192.168.0.1/1.png not-an-address,`;
   await undo(one);
   const [left] = await db.execute(sql`select count(*)::int as n from product_pictures`);
   expect(left).toEqual({ n: 0 });
+});
+
+test("a product that was photographed since stays when its import is undone; one with the import's pictures alone goes", async () => {
+  const file = `style_code,brand,name,category,price,pictures
+U-1,Nike,Dunk,sneakers,99,${base}/ok/1
+U-2,Nike,Blazer,sneakers,99,${base}/ok/1
+U-3,Nike,Cortez,sneakers,99,`;
+  const one = await uploadText("photographed.csv", file);
+  await dryRun(one);
+  await apply(one);
+  await workOnPictures(one.id, { allow });
+  await photograph("U-2");
+  await photograph("U-3");
+  expect((await undo(one)).map((row) => [row.undo, row.undoReason])).toEqual([
+    ["removed", null],
+    ["kept", "imports.undo.changedSince"],
+    ["kept", "imports.undo.changedSince"],
+  ]);
+  expect(await picturesOf("U-2")).toHaveLength(2);
+  expect(await picturesOf("U-3")).toHaveLength(1);
 });
