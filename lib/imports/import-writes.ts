@@ -197,11 +197,12 @@ export async function stopWork({ id }: One, { tx }: StaffContext): Outcome {
   return stored.state === "applying" ? { change: changeOf(stored, to) } : {};
 }
 
-/** Has all of an import taken back. */
+/** Has all of an import taken back; pictures that it still waits for no longer come. */
 export async function beginUndoing({ id }: One, { tx }: StaffContext): Outcome {
   const taken = await take(tx, id, "undo");
   if ("error" in taken) return taken;
   const { stored, to } = taken;
+  await tx.execute(sql`delete from import_pictures where import_id = ${id} and state = 'waiting'`);
   await move(tx, stored, to);
   return { change: changeOf(stored, to) };
 }

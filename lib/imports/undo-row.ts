@@ -9,8 +9,8 @@ export type RowUndo =
   | { undo: "removed" }
   | { undo: "archived"; reason: MessageKey }
   | { undo: "kept"; reason: MessageKey }
-  /** `image`: what is to be stored; `sizes` null leaves them. */
-  | { undo: "restored"; image: ProductImage; sizes: ProductImage["sizes"] | null };
+  /** `image`: what is to be stored, null where the row brought pictures alone; `sizes` null leaves them. */
+  | { undo: "restored"; image: ProductImage | null; sizes: ProductImage["sizes"] | null };
 
 function stock({ sizes }: ProductImage): unknown {
   return sizes.map(({ value, onHand, barcode = null }) => ({ value, onHand, barcode }));

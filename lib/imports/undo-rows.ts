@@ -12,18 +12,24 @@ import { type RowUndo, removalOf, restoreOf } from "./undo-row";
 
 type Row = {
   position: number;
-  outcome: "created" | "changed";
   productId: string;
-  before: ProductImage | null;
-  after: ProductImage;
-};
+} & (
+  | { outcome: "created"; before: null; after: ProductImage }
+  | { outcome: "changed"; before: ProductImage; after: ProductImage }
+  | { outcome: "unchanged"; before: null; after: null }
+);
 
 type Undoing = { row: Row; undoing: RowUndo };
 
+/** What the import wrote, and what it changed nothing of but brought pictures that are still there. */
 async function takeRows(tx: Transaction, importId: string): Promise<Row[]> {
+  const hasPictures = sql`exists (
+    select from import_pictures i join product_pictures x on x.id = i.picture_id and x.product_id = i.product_id
+    where i.import_id = r.import_id and i.position = r.position)`;
   return tx.execute<Row>(sql`
-    select position, outcome, product_id as "productId", before, after from import_rows
-    where import_id = ${importId} and undo is null and applied_at is not null and outcome in ('created', 'changed')
+    select position, outcome, product_id as "productId", before, after from import_rows r
+    where import_id = ${importId} and undo is null and applied_at is not null
+      and (outcome in ('created', 'changed') or outcome = 'unchanged' and ${hasPictures})
     order by position desc limit ${batchSize}`);
 }
 
@@ -44,13 +50,10 @@ async function keepTakenBarcodes(tx: Transaction, all: Undoing[]): Promise<Undoi
 
 /** Products whose earlier category or section was deleted meanwhile stay as they are: there is nothing to put them into. */
 async function keepGoneGroups(tx: Transaction, all: Undoing[]): Promise<Undoing[]> {
-  const facts = all.flatMap(({ undoing }) => (undoing.undo === "restored" ? [undoing.image.facts] : []));
-  const isGone = await findGoneGroups(tx, facts);
+  const factsOf = ({ undoing }: Undoing) => (undoing.undo === "restored" && undoing.image?.facts) || {};
+  const isGone = await findGoneGroups(tx, all.map(factsOf));
   const kept: RowUndo = { undo: "kept", reason: "imports.undo.groupGone" };
-  return all.map(({ row, undoing }) => ({
-    row,
-    undoing: undoing.undo === "restored" && isGone(undoing.image.facts) ? kept : undoing,
-  }));
+  return all.map((one) => (isGone(factsOf(one)) ? { row: one.row, undoing: kept } : one));
 }
 
 /** Products with a picture that the import did not bring: somebody photographed them or worked on their pictures since. */
@@ -72,14 +75,11 @@ async function undosOf(tx: Transaction, importId: string, rows: Row[]): Promise<
   const [now, inUse] = [await readImages(tx, ids), await findInUse(tx, ids)];
   const ownPictures = await findOwnPictures(tx, importId, rows);
   const all = rows.map((row): Undoing => {
-    const { productId, before, after } = row;
-    const undoing = before
-      ? restoreOf(before, after, now.get(productId))
-      : removalOf(after, now.get(productId), {
-          inUse: inUse.has(productId),
-          hasOwnPictures: ownPictures.has(productId),
-        });
-    return { row, undoing };
+    const { productId: id, outcome, before, after } = row;
+    if (outcome === "unchanged") return { row, undoing: { undo: "restored", image: null, sizes: null } };
+    if (outcome === "changed") return { row, undoing: restoreOf(before, after, now.get(id)) };
+    const uses = { inUse: inUse.has(id), hasOwnPictures: ownPictures.has(id) };
+    return { row, undoing: removalOf(after, now.get(id), uses) };
   });
   return keepTakenBarcodes(tx, await keepGoneGroups(tx, all));
 }
@@ -103,7 +103,9 @@ async function archive(tx: Transaction, ids: string[]): Promise<void> {
 
 async function restore(tx: Transaction, all: Undoing[]): Promise<void> {
   const found = all.flatMap(({ row, undoing }) =>
-    undoing.undo === "restored" ? [{ id: row.productId, ...undoing }] : [],
+    undoing.undo === "restored" && undoing.image
+      ? [{ id: row.productId, image: undoing.image, sizes: undoing.sizes }]
+      : [],
   );
   if (found.length === 0) return;
   // The ledger asks whether the price that is undone was one the shop applied (docs/decisions/0056).
@@ -115,15 +117,16 @@ async function restore(tx: Transaction, all: Undoing[]): Promise<void> {
   await setSizes(tx, found);
 }
 
-/** Pictures that the import brought to products that stay; those of removed products went with them. */
+/**
+ * Pictures that the import brought to products that the shop had before, whatever was edited of these since. Those of
+ * removed products went with them; a product that the import created and that stays keeps what it is shown with.
+ */
 async function dropPictures(tx: Transaction, importId: string, rows: Row[]): Promise<void> {
   const positions = JSON.stringify(rows.map(({ position }) => position));
   const wanted = sql`(select jsonb_array_elements_text(${positions}::jsonb)::integer)`;
   await tx.execute(sql`
     delete from product_pictures x using import_pictures i
     where i.import_id = ${importId} and i.position in ${wanted} and x.id = i.picture_id and x.product_id = i.product_id`);
-  await tx.execute(sql`
-    delete from import_pictures where import_id = ${importId} and position in ${wanted} and state = 'waiting'`);
 }
 
 /**
@@ -142,7 +145,7 @@ export async function undoRows(tx: Transaction, importId: string): Promise<numbe
   await dropPictures(
     tx,
     importId,
-    all.filter(({ undoing }) => undoing.undo === "restored").map(({ row }) => row),
+    rows.filter(({ outcome }) => outcome !== "created"),
   );
   const results = all.map(({ row, undoing }) => ({
     position: row.position,

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
 import { importCategories } from "@/lib/imports/import-groups";
@@ -14,13 +14,16 @@ import { apply, dryRun, undo, uploadText, writeAsStaff } from "../setup/import-f
 let server: Server;
 let base = "";
 let open = false;
+/** What happens before the next pictures are answered. */
+let onPicture: (() => Promise<unknown>) | undefined;
 const allow = (address: string) => address === "127.0.0.1";
 
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#c93a14" } })
     .png()
     .toBuffer();
-  server = createServer(({ url }, response) => {
+  server = createServer(async ({ url }, response) => {
+    await onPicture?.();
     if (url?.startsWith("/ok") || open) response.writeHead(200, { "content-type": "image/png" }).end(picture);
     else if (url === "/svg.png") response.writeHead(200, { "content-type": "image/png" }).end("<svg/>");
     else response.writeHead(404).end();
@@ -116,4 +119,65 @@ U-3,Nike,Cortez,sneakers,99,`;
   ]);
   expect(await picturesOf("U-2")).toHaveLength(2);
   expect(await picturesOf("U-3")).toHaveLength(1);
+});
+
+describe("the undo of an import", () => {
+  /** A product of the shop without pictures, to which a second import brings one; `price` is what that says. */
+  async function brought(code: string, price: number) {
+    const titles = "style_code,brand,name,category,price,pictures";
+    const first = await uploadText(`${code}.csv`, `${titles}\n${code},Nike,Dunk,sneakers,99,`);
+    await dryRun(first);
+    await apply(first);
+    const one = await uploadText(
+      `${code}-p.csv`,
+      `${titles}\n${code},Nike,Dunk,sneakers,${price},${base}/ok/1`,
+    );
+    await dryRun(one);
+    await apply(one);
+    return one;
+  }
+
+  test("takes back pictures of products that it did not change otherwise", async () => {
+    const one = await brought("V-1", 99);
+    await workOnPictures(one.id, { allow });
+    expect(await picturesOf("V-1")).toHaveLength(1);
+    expect((await undo(one)).map((row) => [row.outcome, row.undo])).toEqual([["unchanged", "restored"]]);
+    expect(await picturesOf("V-1")).toHaveLength(0);
+  });
+
+  test("takes back pictures of products that are kept as they were edited since", async () => {
+    const one = await brought("V-2", 89);
+    await workOnPictures(one.id, { allow });
+    await db.execute(sql`update products set price_cents = 7900 where style_code = 'V-2'`);
+    expect((await undo(one)).map((row) => [row.outcome, row.undo])).toEqual([["changed", "kept"]]);
+    expect(await picturesOf("V-2")).toHaveLength(0);
+  });
+
+  test("leaves the pictures that staff put there", async () => {
+    const one = await brought("V-3", 99);
+    await workOnPictures(one.id, { allow });
+    await photograph("V-3");
+    await undo(one);
+    expect(await picturesOf("V-3")).toHaveLength(1);
+  });
+
+  test.each([
+    ["V-4", 99],
+    ["V-5", 89],
+  ])("has pictures that still wait not come any more (%s at %i)", async (code, price) => {
+    const one = await brought(code, price);
+    await undo(one);
+    await workOnPictures(one.id, { allow });
+    expect(await picturesOf(code)).toHaveLength(0);
+  });
+
+  test("refuses a picture that was on its way when it began", async () => {
+    const one = await brought("V-6", 99);
+    const undone = vi.fn(() => undo(one));
+    onPicture = undone;
+    await workOnPictures(one.id, { allow });
+    onPicture = undefined;
+    expect(undone).toHaveBeenCalledOnce();
+    expect(await picturesOf("V-6")).toHaveLength(0);
+  });
 });
