@@ -22,6 +22,7 @@ import { findImport, type StoredImport } from "./import-state";
 import { readDoubts } from "./read-doubts";
 import { type ImportState, type ImportVerb, importMachine } from "./states";
 import { haveUpload, importPath } from "./uploads";
+import { fetchWaiting } from "./waiting-pictures";
 
 type One = z.output<typeof importForm>;
 type Outcome = Promise<StaffAnswer<undefined> | Failure>;
@@ -194,7 +195,9 @@ export async function stopWork({ id }: One, { tx }: StaffContext): Outcome {
   await tx.execute(
     sql`update imports set state = ${to}, beat_at = null, updated_at = now() where id = ${id}`,
   );
-  return stored.state === "applying" ? { change: changeOf(stored, to) } : {};
+  if (stored.state !== "applying") return {};
+  await fetchWaiting(tx, id);
+  return { change: changeOf(stored, to) };
 }
 
 /** Has all of an import taken back; pictures that it still waits for no longer come. */
@@ -216,13 +219,13 @@ export async function discard({ id }: One, { tx }: StaffContext): Outcome {
   return {};
 }
 
-/** Tries the pictures again that could not be fetched. */
+/** Tries the pictures again that could not be fetched, and those that nobody fetches any more. */
 export async function retryPictures({ id }: One, { tx }: StaffContext): Outcome {
   const stored = await findImport(tx, id, true);
   if (!stored) return gone;
-  if (stored.state !== "applied") return elsewhere;
+  if (stored.state !== "applied" && stored.state !== "stopped") return elsewhere;
   await tx.execute(sql`
     update import_pictures set state = 'waiting', reason = null where import_id = ${id} and state = 'failed'`);
-  await enqueue(tx, "import-pictures", { importId: id });
+  await fetchWaiting(tx, id);
   return {};
 }

@@ -17,6 +17,7 @@ import { type ImportQuestions, type KindOfReason, readKinds, readQuestions } fro
 import { type RowOutcome, type RowView, rowOutcomes } from "./row-filter";
 import { readSourceLines } from "./source-lines";
 import { type ImportState, workingStates } from "./states";
+import { picturesGivenUp } from "./waiting-pictures";
 
 /** Rows on one page of a dry run. */
 export const rowsPerPage = 50;
@@ -101,6 +102,8 @@ export type ImportView = {
   counts: Record<RowOutcome, number>;
   undone: Record<UndoOutcome, number>;
   pictures: PictureCounts;
+  /** Pictures wait, and the job that was to fetch them is over. */
+  picturesGivenUp: boolean;
   /** Rows that an apply has written so far. */
   applied: number;
   /** What keeps most rows out: each kind of reason once, with some of what it speaks of and how many rows have it. */
@@ -123,6 +126,7 @@ type ViewRow = {
   counts: SummaryRow["counts"];
   undone: Partial<Record<UndoOutcome, number>> | null;
   pictures: Partial<PictureCounts> | null;
+  picturesGivenUp: boolean;
   applied: number;
 };
 
@@ -138,7 +142,7 @@ export async function findImportView(id: string): Promise<ImportView | null> {
   if (!stored) return null;
   const [row] = await db.execute<ViewRow>(sql`
     select bytes, staff_name as "staffName", failure, created_at as "createdAt", applied_at as "appliedAt",
-      undone_at as "undoneAt", ${countsOf} as counts, ${undoneOf} as undone, ${picturesOf} as pictures,
+      undone_at as "undoneAt", ${countsOf} as counts, ${undoneOf} as undone, ${picturesOf} as pictures, ${picturesGivenUp} as "picturesGivenUp",
       (select count(*)::int from import_rows r where r.import_id = i.id and r.applied_at is not null) as applied
     from imports i where id = ${id}`);
   if (!row) return null;

@@ -19,6 +19,7 @@ import {
 } from "./import-state";
 import { undoRows } from "./undo-rows";
 import { dropUpload } from "./uploads";
+import { fetchWaiting, resumePictures } from "./waiting-pictures";
 import { workOnReading } from "./work-on-reading";
 
 /** One batch in one transaction; answers how many rows it had. Null: somebody stopped the import. */
@@ -63,10 +64,7 @@ async function finishApplying({ id, file, fileName, plan }: StoredImport): Promi
   await db.transaction(async (tx) => {
     await finishState(tx, id, "applying", "finish");
     if (plan.normalize) await noteMadeBrands(tx, id, fileName);
-    const [open] = await tx.execute(
-      sql`select from import_pictures where import_id = ${id} and state = 'waiting' limit 1`,
-    );
-    if (open) await enqueue(tx, "import-pictures", { importId: id });
+    await fetchWaiting(tx, id);
   });
   // Its rows hold all that is needed from now on.
   await dropUpload(file);
@@ -117,11 +115,11 @@ export async function workOnImport(importId: string): Promise<void> {
   }
 }
 
-/** Queues the imports that a dead worker left behind (scheduled). */
+/** Queues the imports that a dead worker left behind, and pictures that nobody fetches (scheduled). */
 export async function resumeImports(): Promise<void> {
   const stalled = await findStalled();
-  if (stalled.length === 0) return;
   await db.transaction(async (tx) => {
     for (const importId of stalled) await enqueue(tx, "imports", { importId });
+    await resumePictures(tx);
   });
 }

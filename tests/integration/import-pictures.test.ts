@@ -5,11 +5,18 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { readCsv } from "@/lib/import-files/shared/read-csv";
+import { applyRows, takeRows } from "@/lib/imports/apply-rows";
 import { importCategories } from "@/lib/imports/import-groups";
-import { retryPictures } from "@/lib/imports/import-writes";
+import { beginApplying, retryPictures, stopWork } from "@/lib/imports/import-writes";
+import { findImportView } from "@/lib/imports/staff-queries";
+import { resumeImports } from "@/lib/imports/work-on-import";
 import { workOnPictures } from "@/lib/imports/work-on-pictures";
 import { addPicture } from "@/lib/products/write-pictures";
 import { apply, dryRun, undo, uploadText, writeAsStaff } from "../setup/import-file";
+import { askAs, makePerson } from "../setup/staff";
+
+vi.mock("next-auth", async () => (await import("../setup/staff")).nextAuthDouble());
+vi.mock("next/headers", async () => (await import("../setup/staff")).nextHeadersDouble());
 
 let server: Server;
 let base = "";
@@ -19,6 +26,7 @@ let onPicture: (() => Promise<unknown>) | undefined;
 const allow = (address: string) => address === "127.0.0.1";
 
 beforeAll(async () => {
+  await askAs(await makePerson("manager"));
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#c93a14" } })
     .png()
     .toBuffer();
@@ -179,5 +187,49 @@ describe("the undo of an import", () => {
     onPicture = undefined;
     expect(undone).toHaveBeenCalledOnce();
     expect(await picturesOf("V-6")).toHaveLength(0);
+  });
+});
+
+describe("pictures that wait", () => {
+  const jobsOf = (id: string) =>
+    db.execute<{ state: string }>(sql`
+      select state from pgboss.job where name = 'import-pictures' and data ->> 'importId' = ${id} order by created_on, id`);
+
+  /** An import that was stopped after its first product, which waits for a picture. */
+  async function stopped(code: string) {
+    const titles = "style_code,brand,name,category,price,pictures";
+    const file = `${titles}\n${code},Nike,Dunk,sneakers,99,${base}/ok/1\n${code}-2,Nike,Dunk,sneakers,99,`;
+    const one = await uploadText(`${code}.csv`, file);
+    await dryRun(one);
+    await writeAsStaff(beginApplying, { id: one.id, euros: true, looked: true });
+    await db.transaction(async (tx) => applyRows(tx, one.id, await takeRows(tx, one.id, 1)));
+    await writeAsStaff(stopWork, { id: one.id });
+    return one;
+  }
+
+  test("are fetched when their import is stopped", async () => {
+    const one = await stopped("W-1");
+    expect([...(await jobsOf(one.id))]).toEqual([{ state: "created" }]);
+  });
+
+  test("get a job again that was lost; one that failed for good is left to staff, who may try again", async () => {
+    const { id } = await stopped("W-2");
+    await db.execute(sql`delete from pgboss.job where data ->> 'importId' = ${id}`);
+    await db.execute(sql`update imports set updated_at = now() - interval '2 minutes' where id = ${id}`);
+    await resumeImports();
+    await resumeImports();
+    expect([...(await jobsOf(id))]).toEqual([{ state: "created" }]);
+    expect(await findImportView(id)).toMatchObject({ pictures: { waiting: 1 }, picturesGivenUp: false });
+
+    await db.execute(sql`update pgboss.job set state = 'failed' where data ->> 'importId' = ${id}`);
+    await resumeImports();
+    expect([...(await jobsOf(id))]).toEqual([{ state: "failed" }]);
+    expect(await findImportView(id)).toMatchObject({ picturesGivenUp: true });
+
+    await writeAsStaff(retryPictures, { id });
+    expect([...(await jobsOf(id))].map(({ state }) => state).toSorted()).toEqual(["created", "failed"]);
+    await workOnPictures(id, { allow });
+    expect(await picturesOf("W-2")).toHaveLength(1);
+    expect(await findImportView(id)).toMatchObject({ pictures: { waiting: 0 }, picturesGivenUp: false });
   });
 });

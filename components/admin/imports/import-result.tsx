@@ -154,10 +154,12 @@ async function Pictures({ one }: { one: ImportView }) {
   const { waiting, stored, failed } = one.pictures;
   if (waiting + stored + failed === 0) return null;
   const progress = { state: one.state, done: one.done, total: one.total, waitingPictures: waiting };
+  const isFetched = waiting > 0 && !one.picturesGivenUp;
   return (
     <div className="mt-2 text-sm">
       <p>{t("done.pictures", { stored, failed })}</p>
-      {waiting > 0 ? <PictureProgress id={one.id} initial={progress} /> : null}
+      {isFetched ? <PictureProgress id={one.id} initial={progress} /> : null}
+      {one.picturesGivenUp ? <p>{t("done.picturesGivenUp", { count: waiting })}</p> : null}
     </div>
   );
 }
@@ -189,7 +191,7 @@ export async function ImportOutcome({ one }: { one: ImportView }) {
           {state === "stopped" ? (
             <ApplyButton id={id} created={counts.created} changed={counts.changed} again />
           ) : null}
-          {state === "applied" && one.pictures.failed > 0 ? <RetryButton id={id} /> : null}
+          {one.pictures.failed > 0 || one.picturesGivenUp ? <RetryButton id={id} /> : null}
           {applied > 0 ? (
             <UndoButton id={id} fileName={fileName} created={counts.created} changed={counts.changed} />
           ) : null}
