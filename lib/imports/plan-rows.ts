@@ -65,6 +65,8 @@ export function planRows(
       notes: [...one.notes, ...priceNotes(row, product), ...(row?.notes ?? [])],
       outcome: row?.outcome ?? ("refused" as const),
       reasons: row?.outcome === "refused" ? row.reasons : [],
+      // A new product has no id before it is written.
+      productId: row?.outcome === "changed" || row?.outcome === "unchanged" ? row.id : null,
       priceCents: saidPrice(row),
       sizes: newSizes(row),
       changes: row?.outcome === "changed" && product ? describeChange(row, known, product) : [],

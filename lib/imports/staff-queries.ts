@@ -102,6 +102,8 @@ export type ImportView = {
   counts: Record<RowOutcome, number>;
   undone: Record<UndoOutcome, number>;
   pictures: PictureCounts;
+  /** Of a dry run: products that the shop has, without a picture, to which the file brings some. */
+  pictured: number;
   /** Pictures wait, and the job that was to fetch them is over. */
   picturesGivenUp: boolean;
   /** Rows that an apply has written so far. */
@@ -126,6 +128,7 @@ type ViewRow = {
   counts: SummaryRow["counts"];
   undone: Partial<Record<UndoOutcome, number>> | null;
   pictures: Partial<PictureCounts> | null;
+  pictured: number;
   picturesGivenUp: boolean;
   applied: number;
 };
@@ -135,6 +138,12 @@ const undoneOf = sql`(select json_object_agg(o.undo, o.n) from (
 const picturesOf = sql`(select json_object_agg(o.state, o.n) from (
   select state, count(*)::int as n from import_pictures w where w.import_id = i.id group by state) as o)`;
 
+/** What apply-rows.ts will do: a product that has pictures keeps those. */
+const picturedOf = sql`(select count(*)::int from import_rows r join products p on p.id = r.product_id
+  where r.import_id = i.id and r.applied_at is null and r.outcome in ('changed', 'unchanged')
+    and r.cells ->> 'pictures' <> '' and not 'pictures' = any (r.only_new)
+    and not exists (select from product_pictures x where x.product_id = p.id))`;
+
 /** One import with all that its page says; null when there is none. */
 export async function findImportView(id: string): Promise<ImportView | null> {
   await requireStaff("imports.run");
@@ -142,7 +151,7 @@ export async function findImportView(id: string): Promise<ImportView | null> {
   if (!stored) return null;
   const [row] = await db.execute<ViewRow>(sql`
     select bytes, staff_name as "staffName", failure, created_at as "createdAt", applied_at as "appliedAt",
-      undone_at as "undoneAt", ${countsOf} as counts, ${undoneOf} as undone, ${picturesOf} as pictures, ${picturesGivenUp} as "picturesGivenUp",
+      undone_at as "undoneAt", ${countsOf} as counts, ${undoneOf} as undone, ${picturesOf} as pictures, ${picturedOf} as pictured, ${picturesGivenUp} as "picturesGivenUp",
       (select count(*)::int from import_rows r where r.import_id = i.id and r.applied_at is not null) as applied
     from imports i where id = ${id}`);
   if (!row) return null;

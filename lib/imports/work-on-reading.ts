@@ -45,13 +45,13 @@ async function stage(tx: Transaction, batch: Assembled[], staged: Staged): Promi
   const rows = planRows(batch, reads, await readKnown(tx, readable), staged);
   await tx.execute(sql`
     insert into import_rows (import_id, position, line, records, style_code, brand, name, cells, only_new, unreadable, notes,
-      outcome, reasons, price_cents, sizes, changes)
+      outcome, reasons, product_id, price_cents, sizes, changes)
     select ${importId}, position, line, records, "styleCode", brand, name, cells,
       array(select jsonb_array_elements_text("onlyNew")), unreadable, notes, outcome, reasons,
-      "priceCents", nullif(sizes, 'null'), changes
+      "productId", "priceCents", nullif(sizes, 'null'), changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, line integer, records integer,
       "styleCode" text, brand text, name text, cells jsonb, "onlyNew" jsonb, unreadable jsonb, notes jsonb, outcome text,
-      reasons jsonb, "priceCents" integer, sizes jsonb, changes jsonb)`);
+      reasons jsonb, "productId" uuid, "priceCents" integer, sizes jsonb, changes jsonb)`);
 }
 
 type Met = Map<string, Unmapped>;

@@ -233,3 +233,23 @@ describe("pictures that wait", () => {
     expect(await findImportView(id)).toMatchObject({ pictures: { waiting: 0 }, picturesGivenUp: false });
   });
 });
+
+test("a dry run counts the known products that would get pictures, which are those without any", async () => {
+  const titles = "style_code,brand,name,category,price,pictures";
+  const goods = ["D-1,Nike,Dunk,sneakers,99,", "D-2,Nike,Dunk,sneakers,99,", "D-3,Nike,Dunk,sneakers,99,"];
+  const first = await uploadText("bare.csv", [titles, ...goods].join("\n"));
+  await dryRun(first);
+  await apply(first);
+  await photograph("D-2");
+  const lines = goods.map((line, index) => (index < 2 ? `${line}${base}/ok/1` : line));
+  const fresh = `D-4,Nike,Dunk,sneakers,99,${base}/ok/1`;
+  const one = await uploadText("bare-pictures.csv", [titles, ...lines, fresh].join("\n"));
+  await dryRun(one);
+  expect(await findImportView(one.id)).toMatchObject({
+    counts: { created: 1, changed: 0, unchanged: 3 },
+    pictured: 1,
+  });
+  await apply(one);
+  await workOnPictures(one.id, { allow });
+  expect(await picturesOf("D-1")).toHaveLength(1);
+});

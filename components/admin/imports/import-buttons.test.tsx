@@ -1,25 +1,29 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { Lang } from "@/lib/i18n/languages";
 import { messagesIn } from "@/lib/i18n/messages";
-import { UndoButton } from "./import-buttons";
+import { ApplyButton, UndoButton } from "./import-buttons";
 
 vi.mock("@/lib/imports/staff-actions", () => ({}));
 vi.mock("@/lib/undo/staff-actions", () => ({}));
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
 
-function draw(created: number, changed: number, lang: Lang): string {
+function drawn(button: ReactNode, lang: Lang): string {
   return renderToStaticMarkup(
     <AppRouterContext value={{} as Router}>
       <NextIntlClientProvider locale={lang} messages={messagesIn(lang)} timeZone="Europe/Madrid">
-        <UndoButton id="1" fileName="lista.csv" created={created} changed={changed} />
+        {button}
       </NextIntlClientProvider>
     </AppRouterContext>,
   );
+}
+
+function draw(created: number, changed: number, lang: Lang): string {
+  return drawn(<UndoButton id="1" fileName="lista.csv" created={created} changed={changed} />, lang);
 }
 
 test.each([
@@ -36,6 +40,19 @@ test.each([
 );
 
 test("an import that created and changed products says both", () => {
-  const drawn = draw(1, 2, "es");
-  expect(drawn).toMatch(/>El producto que creó se borra.+ lo compró\. Los 2 productos que cambió vuelven/);
+  expect(draw(1, 2, "es")).toMatch(
+    />El producto que creó se borra.+ lo compró\. Los 2 productos que cambió vuelven/,
+  );
 });
+
+test.each([
+  ["es", "Importar imágenes de 2 productos", "2 productos que no tienen imágenes"],
+  ["en", "Import pictures for 2 products", "2 products that have no picture"],
+] as const)(
+  "a file that only brings pictures is imported with a button that says so (%s)",
+  (lang, label, said) => {
+    const button = drawn(<ApplyButton id="1" created={0} changed={0} pictured={2} again={false} />, lang);
+    expect(button).toContain(label);
+    expect(button).toContain(said);
+  },
+);

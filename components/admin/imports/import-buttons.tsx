@@ -37,6 +37,8 @@ type ApplyButtonProps = {
   id: string;
   created: number;
   changed: number;
+  /** Products that get nothing but pictures, or pictures as well. */
+  pictured?: number;
   again: boolean;
   /** Nothing in the file names the currency of its prices: staff have to say that they are euros. */
   asksEuros?: boolean;
@@ -49,6 +51,7 @@ export function ApplyButton({
   id,
   created,
   changed,
+  pictured = 0,
   again,
   asksEuros = false,
   asksLook = false,
@@ -60,7 +63,10 @@ export function ApplyButton({
   const [tried, setTried] = useState(false);
   const lacksEuros = asksEuros && !euros;
   const lacksLook = asksLook && !looked;
-  const label = again ? t("plan.again") : t("plan.apply", { count: created + changed });
+  const count = created + changed;
+  const proposed = count > 0 ? t("plan.apply", { count }) : t("plan.applyPictures", { count: pictured });
+  const label = again ? t("plan.again") : proposed;
+  const question = t("plan.applyBody", { created, changed });
   return (
     <>
       {asksLook ? (
@@ -81,7 +87,7 @@ export function ApplyButton({
       ) : null}
       <Confirm
         title={t("plan.applyTitle")}
-        body={t("plan.applyBody", { created, changed })}
+        body={pictured > 0 ? `${question} ${t("plan.pictured", { count: pictured })}` : question}
         action={label}
         destructive={false}
         onConfirm={() =>

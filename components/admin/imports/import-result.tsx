@@ -65,8 +65,8 @@ async function Doubts({ doubts: all }: Pick<ImportView, "doubts">) {
 }
 
 /** Nothing can be written: all of it stands in the shop, or all of it is refused. */
-function emptyWords({ counts }: ImportView): "nothingToDo" | "allRefused" | "nothing" {
-  if (counts.created + counts.changed > 0) return "nothing";
+function emptyWords({ counts, pictured }: ImportView): "nothingToDo" | "allRefused" | "nothing" {
+  if (counts.created + counts.changed + pictured > 0) return "nothing";
   return counts.refused > 0 && counts.unchanged === 0 ? "allRefused" : "nothingToDo";
 }
 
@@ -91,6 +91,9 @@ export async function ImportOffer({ one }: { one: ImportView }) {
     <Panel title={t("plan.title")} className="mt-4">
       <p className="text-lg">{t("counts", one.counts)}</p>
       <p className="mt-1 text-muted-foreground text-sm">{t(`plan.${emptyWords(one)}`)}</p>
+      {one.pictured === 0 ? null : (
+        <p className="mt-1 text-sm">{t("plan.pictured", { count: one.pictured })}</p>
+      )}
       <Kinds title={t("plan.refusals")} kinds={one.refusals} />
       <Kinds title={t("plan.leftOut")} kinds={one.leftOut} />
       {unread.length === 0 ? null : (
@@ -133,12 +136,13 @@ export async function ImportOffer({ one }: { one: ImportView }) {
       />
       <TextToCompare doubts={one.doubts} />
       <Doubts doubts={one.doubts} />
-      {created + changed === 0 || open.length > 0 ? null : (
+      {created + changed + one.pictured === 0 || open.length > 0 ? null : (
         <div className="mt-4">
           <ApplyButton
             id={one.id}
             created={created}
             changed={changed}
+            pictured={one.pictured}
             again={false}
             asksEuros={one.plan.currency === ""}
             asksLook={one.doubts.length > 0}
