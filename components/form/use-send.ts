@@ -38,6 +38,7 @@ export function useSend<State>(
         });
       } catch (error) {
         unstable_rethrow(error);
+        // Another object is another answer, which takes the focus again (form-answer.tsx).
         startTransition(() => setUnreached({ ...notReached }));
       }
     });

@@ -104,6 +104,11 @@ export type DeliveryPromise =
   /** The zone is not served. */
   | { status: "off" };
 
+/** The day of a promise in Europe/Madrid; null where nothing is promised. */
+export function dayOfPromise(promise: PickupPromise | DeliveryPromise | null): Day | null {
+  return promise && "day" in promise ? promise.day : null;
+}
+
 function timeliness(day: Day, leaveOn: Day | null | undefined): "in-time" | "too-late" {
   return leaveOn && day >= leaveOn ? "too-late" : "in-time";
 }

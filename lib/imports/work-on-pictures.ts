@@ -47,10 +47,10 @@ async function record(waiting: Waiting, stored: StoredPicture): Promise<boolean>
   const { id, productId, altEs, altEn } = waiting;
   return db.transaction(async (tx) => {
     // The import before the product, as an undo locks them: it must not begin until the picture is there to be taken back.
-    const [standing] = await tx.execute(sql`
+    const [awaited] = await tx.execute(sql`
       select from imports i join import_pictures w on w.import_id = i.id
       where w.id = ${id} and i.state not in ('undoing', 'undone') for share of i`);
-    if (!standing) return true;
+    if (!awaited) return true;
     const [product] = await tx.execute(
       sql`select id from products where id = ${productId} for no key update`,
     );

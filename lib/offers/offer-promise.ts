@@ -3,6 +3,7 @@ import type { Database, Transaction } from "@/db/client";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
 import {
   type DeliveryPromise,
+  dayOfPromise,
   deliveryPromise,
   type PickupPromise,
   pickupPromise,
@@ -41,6 +42,5 @@ export async function promisedDay(
   now: Date,
 ): Promise<string | null> {
   if (hasOrdered(lines, taken)) return null;
-  const promise = await readPromise(tx, offer, now);
-  return promise && "day" in promise ? promise.day : null;
+  return dayOfPromise(await readPromise(tx, offer, now));
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
-import { type DeliveryZone, deliveryPromise } from "@/lib/delivery/promise";
+import { type DeliveryZone, dayOfPromise, deliveryPromise } from "@/lib/delivery/promise";
 import type { StaffAnswer, StaffContext } from "@/lib/doors/staff";
 import type { Failure } from "@/lib/failure";
 import { readGroup } from "@/lib/settings/queries";
@@ -45,8 +45,7 @@ function withDelivery(
 function dayFor(order: StoredOrder, zone: DeliveryZone | null, chosen: string | null, { hours }: Delivery) {
   if (chosen) return chosen;
   if (!zone || (order.fulfilment === "delivery" && order.zoneKey === zone.key)) return order.deliverOn;
-  const promise = deliveryPromise(new Date(), zone, order.goodsCents, hours);
-  return "day" in promise ? promise.day : null;
+  return dayOfPromise(deliveryPromise(new Date(), zone, order.goodsCents, hours));
 }
 
 /** Whether an order still waits for its payment online, confirmed to nobody: it is held until that may come no more. */

@@ -6,6 +6,7 @@ import type { OpeningHours } from "@/lib/delivery/opening-hours";
 import {
   type DeliveryPromise,
   type DeliveryZone,
+  dayOfPromise,
   deliveryPrice,
   deliveryPromise,
   findZone,
@@ -148,8 +149,7 @@ export function comesTooLate(quote: Quote): boolean {
 
 /** The day that is promised in Europe/Madrid; null where none can be. */
 export function promisedDay(quote: Quote): string | null {
-  const promise = chosenPromise(quote);
-  return promise && "day" in promise ? promise.day : null;
+  return dayOfPromise(chosenPromise(quote));
 }
 
 /**

@@ -23,6 +23,9 @@ const balance: SQL = sql`(o.total_cents - o.credited_cents - o.paid_cents + o.re
 /** The day of delivery as planned now, or of pickup as promised, on `orders o`; as plannedDay of order-state.ts. */
 export const plannedDay: SQL = sql`(case when o.fulfilment = 'delivery' then o.deliver_on else o.promised_on end)`;
 
+/** Whether the customer is asked for nothing now, on `orders o`; as dueNow. */
+export const isNothingDue: SQL = sql`${balance} <= o.later_cents`;
+
 /** Whether the shop has to give money back, on `orders o`; as owedBackCents. */
 const isOwedBack: SQL = sql`(o.paid_cents > o.refunded_cents and ${balance} < o.later_cents)`;
 

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { orders } from "@/db/schema/orders";
 import { type Day, dayOf } from "@/lib/delivery/calendar";
 import { deliverySettingsForm } from "@/lib/delivery/forms";
-import { deliveryPromise, pickupPromise } from "@/lib/delivery/promise";
+import { dayOfPromise, deliveryPromise, pickupPromise } from "@/lib/delivery/promise";
 import { readGroup } from "@/lib/settings/queries";
 import { PAYMENT_HOLD_MINUTES } from "./limits";
 import type { StoredOrder } from "./move-lines";
@@ -13,13 +13,9 @@ import { plannedDay } from "./order-state";
 /** The first day on which an order that goes on now can be had; null where the shop promises none. */
 async function soonest(tx: Transaction, order: StoredOrder, now: Date): Promise<Day | null> {
   const { zones, hours } = await readGroup(tx, "delivery", deliverySettingsForm);
-  if (order.fulfilment === "pickup") {
-    const pickup = pickupPromise(now, hours);
-    return "day" in pickup ? pickup.day : null;
-  }
+  if (order.fulfilment === "pickup") return dayOfPromise(pickupPromise(now, hours));
   const zone = zones.find(({ key }) => key === order.zoneKey);
-  const delivery = zone ? deliveryPromise(now, zone, order.goodsCents, hours) : null;
-  return delivery && "day" in delivery ? delivery.day : null;
+  return dayOfPromise(zone ? deliveryPromise(now, zone, order.goodsCents, hours) : null);
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "dri
 import { db } from "@/db/client";
 import { payments } from "@/db/schema/payments";
 import type { StoredPayment } from "@/lib/orders/attempts";
+import { isNothingDue } from "@/lib/orders/order-conditions";
 import { statesFor } from "@/lib/states/machine";
 import { askProvider } from "./ask-provider";
 import { attemptMachine } from "./states";
@@ -67,7 +68,7 @@ export async function closePayments(): Promise<void> {
       isNotNull(payments.startedAt),
       sql`(${payments.expiresAt} <= now() or not ${isForExchange} and exists (
         select from orders o where o.id = ${payments.orderId} and (o.closed_at is not null
-          or o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents <= o.later_cents)))`,
+          or ${isNothingDue})))`,
     ),
   ).limit(AT_ONCE);
   await each(due, (provider, attempt) => provider.close(attempt));
